@@ -1,0 +1,45 @@
+"""Errors that a reader may see: each carries its sentence in both languages."""
+
+from __future__ import annotations
+
+from cleverlib import Language
+from cleverlib.texts import Texts
+
+
+class CleverlibError(ValueError):
+    """Something that was asked for can't be; says what is wrong and what to do, in both languages.
+
+    ``nl`` and ``en`` are whole sentences; ``rule`` is the id of the rule that decides, or ``None``.
+    ``str(error)`` is the English sentence, followed by the rule id where there is one.
+    """
+
+    def __init__(self, *, nl: str, en: str, rule: str | None = None) -> None:
+        super().__init__(f"{en} [{rule}]" if rule else en)
+        self.nl = nl
+        self.en = en
+        self.rule = rule
+
+    @classmethod
+    def say(cls, texts: Texts, key: str, /, rule: str | None = None, **values: object) -> CleverlibError:
+        """Make the error whose sentence stands under ``key`` in ``texts``."""
+        return cls(nl=texts(key, "nl", **values), en=texts(key, "en", **values), rule=rule)
+
+    def text(self, language: Language) -> str:
+        """The sentence in the reader's language."""
+        return self.nl if language == "nl" else self.en
+
+
+class IllegalAction(CleverlibError):
+    """An action that the rules do not allow here; ``position`` is the game's own description of "here"."""
+
+    def __init__(self, *, nl: str, en: str, rule: str | None = None, position: str = "") -> None:
+        super().__init__(nl=nl, en=en, rule=rule)
+        self.position = position
+
+
+class DamagedGame(CleverlibError):
+    """A saved game that can't be read; ``source`` keeps its text so that nothing is lost."""
+
+    def __init__(self, *, nl: str, en: str, rule: str | None = None, source: str = "") -> None:
+        super().__init__(nl=nl, en=en, rule=rule)
+        self.source = source

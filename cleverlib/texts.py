@@ -1,0 +1,72 @@
+"""Visible sentences in Dutch and English, read from a ``texts.toml`` beside the code that says them."""
+
+from __future__ import annotations
+
+import string
+import tomllib
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from functools import cache
+from importlib.resources import files
+
+from cleverlib import LANGUAGES, Language
+
+
+class Texts(Mapping[str, Mapping[str, str]]):
+    """The sentences of one package: ``texts("sheet.full", "nl", box=3)``.
+
+    Accepts the dotted key of a table that holds ``nl`` and ``en``; returns the sentence of that language
+    with its ``{names}`` filled in. An unknown key or a name that is not given raises ``KeyError``.
+    """
+
+    def __init__(self, entries: Mapping[str, Mapping[str, str]]) -> None:
+        self._entries = dict(entries)
+
+    @staticmethod
+    @cache
+    def of(package: str, file: str = "texts.toml") -> Texts:
+        """Read ``file`` that lies in ``package``, for example ``Texts.of("cleverlib.clever")``."""
+        table = tomllib.loads(files(package).joinpath(file).read_text(encoding="utf-8"))
+        return Texts(dict(_flat(table)))
+
+    def __call__(self, key: str, language: Language, **values: object) -> str:
+        shown = {name: number(value, language) for name, value in values.items()}
+        return self._entries[key][language].format(**shown)
+
+    def __getitem__(self, key: str) -> Mapping[str, str]:
+        return self._entries[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._entries)
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+
+def number(value: object, language: Language) -> object:
+    """Write a float with the decimal mark of the language; leave anything else as it is."""
+    if isinstance(value, float):
+        text = f"{value:g}"
+        return text.replace(".", ",") if language == "nl" else text
+    return value
+
+
+def percent(chance: float | Fraction, language: Language, decimals: int = 1) -> str:
+    """A chance between 0 and 1 as a percentage: ``35,8%`` in Dutch, ``35.8%`` in English."""
+    text = f"{float(chance) * 100:.{decimals}f}%"
+    return text.replace(".", ",") if language == "nl" else text
+
+
+def placeholders(sentence: str) -> set[str]:
+    """The ``{names}`` that a sentence asks for."""
+    return {name.split(".")[0].split("[")[0] for _, name, _, _ in string.Formatter().parse(sentence) if name}
+
+
+def _flat(table: Mapping[str, object], prefix: str = "") -> Iterator[tuple[str, dict[str, str]]]:
+    for key, value in table.items():
+        if not isinstance(value, dict):
+            raise ValueError(f"text {prefix}{key} is not a table with {' and '.join(LANGUAGES)}")
+        if all(isinstance(v, str) for v in value.values()):
+            yield f"{prefix}{key}", value
+        else:
+            yield from _flat(value, f"{prefix}{key}.")

@@ -1,0 +1,33 @@
+"""Every sentence stands in both languages and asks for the same values."""
+
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+import cleverlib
+from cleverlib import LANGUAGES
+from cleverlib.texts import Texts, number, percent, placeholders
+
+ROOT = Path(str(files(cleverlib)))
+FILES = sorted(path.relative_to(ROOT.parent) for path in ROOT.rglob("*texts.toml"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=str)
+def test_parity(file):
+    texts = Texts.of(".".join(file.parent.parts), file.name)
+    assert len(texts)
+    for key, sentence in texts.items():
+        assert set(sentence) == set(LANGUAGES), f"{file}: {key} needs nl and en, no more"
+        assert all(words.strip() for words in sentence.values()), f"{file}: {key} is empty in one language"
+        assert placeholders(sentence["nl"]) == placeholders(sentence["en"]), (
+            f"{file}: {key} asks for other values"
+        )
+
+
+def test_numbers_follow_the_language():
+    assert number(2.5, "nl") == "2,5"
+    assert number(2.5, "en") == "2.5"
+    assert number(3, "nl") == 3
+    assert percent(0.358, "nl") == "35,8%"
+    assert percent(0.358, "en", 0) == "36%"
