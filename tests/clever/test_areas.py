@@ -7,15 +7,13 @@ import pytest
 from cleverlib.clever import AREAS, Bonus, IllegalAction, Sheet, Take
 from tests.clever.positions import boxes, do, marks, table
 
-rule = pytest.mark.rule
-
 
 def earned(sheet, area, box, value=0):
     """The bonuses of one mark, as texts."""
     return [str(bonus) for bonus in sheet.mark(area, box, value).bonuses]
 
 
-@rule("clever.sheet.boxes")
+@pytest.mark.rule("clever.sheet.boxes")
 def test_the_boxes_of_the_areas():
     assert [len(Sheet().open(area)) for area in ("yellow", "blue")] == [12, 11]
     for area in ("green", "orange", "purple"):
@@ -26,7 +24,7 @@ def test_the_boxes_of_the_areas():
         assert sheet.open(area) == ()
 
 
-@rule("clever.sheet.one_box")
+@pytest.mark.rule("clever.sheet.one_box")
 def test_one_die_marks_one_box():
     game = do(table(), "t133333 wy11")
     assert marks(game).yellow == {(1, 1)}
@@ -35,7 +33,7 @@ def test_one_die_marks_one_box():
     assert caught.value.rule == "clever.sheet.one_box"
 
 
-@rule("clever.sheet.own_colour")
+@pytest.mark.rule("clever.sheet.own_colour")
 def test_a_coloured_die_goes_to_its_own_area():
     game = table("t666666")
     for die in AREAS:
@@ -45,8 +43,8 @@ def test_a_coloured_die_goes_to_its_own_area():
     assert caught.value.rule == "clever.sheet.own_colour"
 
 
-@rule("clever.sheet.left_to_right")
-@rule("clever.mistake.skip_box")
+@pytest.mark.rule("clever.sheet.left_to_right")
+@pytest.mark.rule("clever.mistake.skip_box")
 @pytest.mark.parametrize("area", ["green", "orange", "purple"])
 def test_rows_fill_from_left_to_right(area):
     game = table("t666666")
@@ -56,13 +54,13 @@ def test_rows_fill_from_left_to_right(area):
     assert caught.value.rule == "clever.sheet.left_to_right"
 
 
-@rule("clever.sheet.any_place")
+@pytest.mark.rule("clever.sheet.any_place")
 def test_yellow_and_blue_take_any_place():
     assert boxes(table("t635111"), "yy") == {"00", "31"}
     assert boxes(table("t664111"), "bb") == {"10"}
 
 
-@rule("clever.sheet.full")
+@pytest.mark.rule("clever.sheet.full")
 @pytest.mark.parametrize("area", ["green", "orange", "purple"])
 def test_a_full_area_takes_nothing(area):
     full = Sheet.of(**{area: 11 if area == "green" else [6] * 11})
@@ -73,14 +71,14 @@ def test_a_full_area_takes_nothing(area):
     assert caught.value.rule == "clever.sheet.full"
 
 
-@rule("clever.setup.yellow_crossed")
+@pytest.mark.rule("clever.setup.yellow_crossed")
 def test_four_yellow_boxes_are_crossed_at_the_start():
     crossed = {(r, c) for r in range(4) for c in range(4)} - set(Sheet().open("yellow"))
     assert crossed == {(0, 3), (1, 2), (2, 1), (3, 0)}
     assert Sheet().yellow == set()
 
 
-@rule("clever.yellow.cross")
+@pytest.mark.rule("clever.yellow.cross")
 def test_yellow_takes_the_face_of_the_die():
     game = table("t135555")
     assert boxes(game, "yy") == {"00", "31"}
@@ -89,14 +87,14 @@ def test_yellow_takes_the_face_of_the_die():
     assert caught.value.rule == "clever.yellow.cross"
 
 
-@rule("clever.yellow.values")
+@pytest.mark.rule("clever.yellow.values")
 def test_every_value_stands_in_yellow_twice():
     assert all(len(Sheet().fits("yellow", face)) == 2 for face in range(1, 7))
     assert Sheet().fits("yellow", 6) == ((0, 1), (3, 3))
 
 
-@rule("clever.yellow.columns")
-@rule("clever.mistake.yellow_points")
+@pytest.mark.rule("clever.yellow.columns")
+@pytest.mark.rule("clever.mistake.yellow_points")
 def test_only_full_yellow_columns_score():
     columns = {10: [(0, 0), (1, 0), (2, 0)], 14: [(0, 1), (1, 1), (3, 1)]}
     columns |= {16: [(0, 2), (2, 2), (3, 2)], 20: [(1, 3), (2, 3), (3, 3)]}
@@ -107,7 +105,7 @@ def test_only_full_yellow_columns_score():
     assert full_row.score().total == 0
 
 
-@rule("clever.yellow.rows")
+@pytest.mark.rule("clever.yellow.rows")
 @pytest.mark.parametrize(
     ("row", "bonus"), [(0, "blue x"), (1, "orange 4"), (2, "green x"), (3, "fox")], ids=str
 )
@@ -117,14 +115,14 @@ def test_a_full_yellow_row_earns_its_bonus(row, bonus):
     assert Sheet.of(yellow=cells[:-1]).earned() == ()
 
 
-@rule("clever.yellow.diagonal")
+@pytest.mark.rule("clever.yellow.diagonal")
 def test_the_yellow_diagonal_earns_an_extra_die():
     assert earned(Sheet.of(yellow=[(0, 0), (1, 1), (2, 2)]), "yellow", (3, 3)) == ["extra"]
 
 
-@rule("clever.blue.sum")
-@rule("clever.mistake.white_as_blue")
-@rule("clever.dispute.blue_alone")
+@pytest.mark.rule("clever.blue.sum")
+@pytest.mark.rule("clever.mistake.white_as_blue")
+@pytest.mark.rule("clever.dispute.blue_alone")
 @pytest.mark.parametrize("die", ["w", "b"])
 def test_blue_counts_white_and_blue_together(die):
     game = table("t315555")
@@ -136,7 +134,7 @@ def test_blue_counts_white_and_blue_together(die):
     assert caught.value.rule == "clever.blue.sum"
 
 
-@rule("clever.blue.anywhere")
+@pytest.mark.rule("clever.blue.anywhere")
 def test_the_other_die_of_blue_may_lie_anywhere():
     white_on_tray = table("t166266 gg1 t6346")
     assert boxes(white_on_tray, "bb") == {"4"}
@@ -146,21 +144,21 @@ def test_the_other_die_of_blue_may_lie_anywhere():
     assert boxes(passive, "wb") == boxes(passive, "bb") == {"5"}
 
 
-@rule("clever.blue.twice")
+@pytest.mark.rule("clever.blue.twice")
 def test_two_blue_boxes_in_one_turn():
     game = do(table(), "t166666 wb7 t63666 bb4")
     assert marks(game).blue == {4, 7}
 
 
-@rule("clever.blue.boxes")
-@rule("clever.mistake.blue_corner")
+@pytest.mark.rule("clever.blue.boxes")
+@pytest.mark.rule("clever.mistake.blue_corner")
 def test_blue_has_eleven_boxes_and_the_corner_is_none():
     assert Sheet().open("blue") == tuple(range(2, 13))
     assert earned(Sheet.of(blue=[2, 3]), "blue", 4) == ["orange 5"]
     assert earned(Sheet.of(blue=[5]), "blue", 9) == ["reroll"]
 
 
-@rule("clever.blue.rows")
+@pytest.mark.rule("clever.blue.rows")
 @pytest.mark.parametrize(
     ("cells", "bonus"), [((2, 3, 4), "orange 5"), ((5, 6, 7, 8), "yellow x"), ((9, 10, 11, 12), "fox")]
 )
@@ -169,7 +167,7 @@ def test_a_full_blue_row_earns_its_bonus(cells, bonus):
     assert Sheet.of(blue=cells[1:]).earned() == ()
 
 
-@rule("clever.blue.columns")
+@pytest.mark.rule("clever.blue.columns")
 @pytest.mark.parametrize(
     ("cells", "bonus"),
     [((5, 9), "reroll"), ((2, 6, 10), "green x"), ((3, 7, 11), "purple 6"), ((4, 8, 12), "extra")],
@@ -179,13 +177,13 @@ def test_a_full_blue_column_earns_its_bonus(cells, bonus):
     assert Sheet.of(blue=cells[1:]).earned() == ()
 
 
-@rule("clever.blue.points")
+@pytest.mark.rule("clever.blue.points")
 def test_blue_scores_by_the_number_of_crosses():
     points = [Sheet.of(blue=range(2, 2 + crosses)).score().blue for crosses in range(12)]
     assert points == [0, 1, 2, 4, 7, 11, 16, 22, 29, 37, 46, 56]
 
 
-@rule("clever.green.threshold")
+@pytest.mark.rule("clever.green.threshold")
 def test_green_needs_at_least_its_number():
     game = table("t666266", sheets=[Sheet.of(green=2)])
     assert not boxes(game, "gg")
@@ -196,13 +194,13 @@ def test_green_needs_at_least_its_number():
     assert boxes(table("t666666", sheets=[Sheet.of(green=2)]), "gg") == {"3"}
 
 
-@rule("clever.green.values")
-@rule("clever.mistake.green_down")
+@pytest.mark.rule("clever.green.values")
+@pytest.mark.rule("clever.mistake.green_down")
 def test_green_counts_up_to_five_and_then_up_to_six():
     assert [Sheet.of(green=n).needs("green") for n in range(11)] == [1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 6]
 
 
-@rule("clever.green.points")
+@pytest.mark.rule("clever.green.points")
 def test_green_scores_the_number_above_the_last_cross():
     points = [Sheet.of(green=crosses).score().green for crosses in range(12)]
     assert points == [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66]
@@ -217,31 +215,31 @@ def row_bonuses(area):
     return found
 
 
-@rule("clever.green.bonuses")
+@pytest.mark.rule("clever.green.bonuses")
 def test_green_bonuses():
     assert row_bonuses("green") == {4: "extra", 6: "blue x", 7: "fox", 9: "purple 6", 10: "reroll"}
 
 
-@rule("clever.orange.write")
+@pytest.mark.rule("clever.orange.write")
 def test_orange_takes_any_face():
     assert all(Sheet.of(orange=(6, 1)).fits("orange", face) == (3,) for face in range(1, 7))
     assert marks(do(table(), "t666626 oo1")).orange == (2,)
 
 
-@rule("clever.orange.factor")
-@rule("clever.orange.points")
+@pytest.mark.rule("clever.orange.factor")
+@pytest.mark.rule("clever.orange.points")
 def test_orange_multiplies_and_adds_up():
     points = [Sheet.of(orange=[5] * count).score().orange for count in range(12)]
     assert [b - a for a, b in pairwise(points)] == [5, 5, 5, 10, 5, 5, 10, 5, 10, 5, 15]
 
 
-@rule("clever.orange.bonuses")
+@pytest.mark.rule("clever.orange.bonuses")
 def test_orange_bonuses():
     assert row_bonuses("orange") == {3: "reroll", 5: "yellow x", 6: "extra", 8: "fox", 10: "purple 6"}
 
 
-@rule("clever.purple.higher")
-@rule("clever.mistake.purple_equal")
+@pytest.mark.rule("clever.purple.higher")
+@pytest.mark.rule("clever.mistake.purple_equal")
 @pytest.mark.parametrize(("face", "fits"), [(2, False), (3, False), (4, True), (6, True)])
 def test_purple_must_rise(face, fits):
     game = table(f"t66666{face}", sheets=[Sheet.of(purple=(3,))])
@@ -252,20 +250,20 @@ def test_purple_must_rise(face, fits):
         assert caught.value.rule == "clever.purple.higher"
 
 
-@rule("clever.purple.after_six")
-@rule("clever.mistake.purple_reset")
+@pytest.mark.rule("clever.purple.after_six")
+@pytest.mark.rule("clever.mistake.purple_reset")
 @pytest.mark.parametrize("face", range(1, 7))
 def test_after_a_six_purple_takes_anything(face):
     assert boxes(table(f"t66666{face}", sheets=[Sheet.of(purple=(3, 6))]), "pp") == {"3"}
 
 
-@rule("clever.purple.points")
+@pytest.mark.rule("clever.purple.points")
 def test_purple_adds_up():
     assert Sheet.of(purple=(2, 5, 6, 1)).score().purple == 14
 
 
-@rule("clever.purple.bonuses")
-@rule("clever.mistake.purple_bonus_early")
+@pytest.mark.rule("clever.purple.bonuses")
+@pytest.mark.rule("clever.mistake.purple_bonus_early")
 def test_purple_bonuses():
     assert row_bonuses("purple") == {
         3: "reroll",
@@ -280,12 +278,12 @@ def test_purple_bonuses():
     }
 
 
-@rule("clever.white.joker")
+@pytest.mark.rule("clever.white.joker")
 def test_white_goes_anywhere():
     assert {code[0] for code in boxes(table("t425555"), "w")} == set("ybgop")
 
 
-@rule("clever.white.blue")
+@pytest.mark.rule("clever.white.blue")
 def test_white_in_blue_counts_as_the_sum():
     assert marks(do(table(), "t425555 wb9")).blue == {9}
 

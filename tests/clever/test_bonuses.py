@@ -5,8 +5,6 @@ import pytest
 from cleverlib.clever import Decline, IllegalAction, Pass, Sheet, UseBonus, parse_action
 from tests.clever.positions import FULL_YELLOW, boxes, codes, do, marks, pending, table
 
-rule = pytest.mark.rule
-
 
 def refused(game, code):
     with pytest.raises(IllegalAction) as caught:
@@ -14,7 +12,7 @@ def refused(game, code):
     return caught.value.rule
 
 
-@rule("clever.bonus.under_box")
+@pytest.mark.rule("clever.bonus.under_box")
 def test_a_bonus_under_a_box_comes_with_that_box():
     game = do(table(sheets=[Sheet.of(orange=(1, 1))]), "t166666 wo3")
     assert game.state.seats[0].rerolls == 1
@@ -22,7 +20,7 @@ def test_a_bonus_under_a_box_comes_with_that_box():
     assert game.state.seats[0].rerolls == 0 and codes(game) >= {"t66666"}
 
 
-@rule("clever.bonus.when_full")
+@pytest.mark.rule("clever.bonus.when_full")
 def test_a_line_gives_its_bonus_when_its_last_box_is_crossed():
     game = do(table(sheets=[Sheet.of(yellow=[(1, 0)])]), "t155555 wy11")
     assert not game.state.seats[0].pending
@@ -30,8 +28,8 @@ def test_a_line_gives_its_bonus_when_its_last_box_is_crossed():
     assert codes(game) == {"*o1.4"}
 
 
-@rule("clever.bonus.at_once")
-@rule("clever.dispute.keep_bonus")
+@pytest.mark.rule("clever.bonus.at_once")
+@pytest.mark.rule("clever.dispute.keep_bonus")
 def test_an_open_bonus_comes_before_everything_else():
     game = pending(Sheet(), "yellow x")
     assert {type(action) for action in game.legal_actions()} == {UseBonus}
@@ -42,7 +40,7 @@ def test_an_open_bonus_comes_before_everything_else():
     assert refused(game, "*y02") == "clever.bonus.at_once"
 
 
-@rule("clever.bonus.chain")
+@pytest.mark.rule("clever.bonus.chain")
 def test_a_bonus_sets_off_the_next():
     """Yellow's second row writes an orange 4, its fifth box a yellow cross, which completes the last row."""
     sheet = Sheet.of(yellow=[(1, 0), (1, 1), (3, 1), (3, 2)], orange=(1, 1, 1, 1))
@@ -55,7 +53,7 @@ def test_a_bonus_sets_off_the_next():
     assert game.to_move == 0 and not game.state.seats[0].pending
 
 
-@rule("clever.bonus.cross")
+@pytest.mark.rule("clever.bonus.cross")
 def test_a_cross_goes_to_any_free_box():
     assert boxes(pending(Sheet.of(yellow=[(0, 0)]), "yellow x"), "*y") == {
         f"{r}{c}" for r, c in FULL_YELLOW if (r, c) != (0, 0)
@@ -64,13 +62,13 @@ def test_a_cross_goes_to_any_free_box():
     assert codes(pending(Sheet.of(green=6), "green x")) == {"*g7"}
 
 
-@rule("clever.bonus.green_cross")
+@pytest.mark.rule("clever.bonus.green_cross")
 def test_a_green_cross_ignores_the_threshold():
     game = do(pending(Sheet.of(green=10), "green x"), "*g11")
     assert marks(game).green == 11
 
 
-@rule("clever.bonus.number")
+@pytest.mark.rule("clever.bonus.number")
 def test_an_orange_number_is_multiplied_and_cannot_be_changed():
     game = pending(Sheet.of(orange=[1] * 10), "orange 5")
     assert codes(game) == {"*o11.5"}
@@ -78,7 +76,7 @@ def test_an_orange_number_is_multiplied_and_cannot_be_changed():
     assert marks(do(game, "*o11.5")).score().orange == Sheet.of(orange=[1] * 10).score().orange + 15
 
 
-@rule("clever.bonus.purple_six")
+@pytest.mark.rule("clever.bonus.purple_six")
 @pytest.mark.parametrize("row", [(), (3,), (6,), (6, 6, 6)])
 def test_a_purple_six_always_fits(row):
     game = pending(Sheet.of(purple=row), "purple 6")
@@ -86,7 +84,7 @@ def test_a_purple_six_always_fits(row):
     assert marks(do(game, f"*p{len(row) + 1}.6")).purple == (*row, 6)
 
 
-@rule("clever.bonus.fox")
+@pytest.mark.rule("clever.bonus.fox")
 def test_five_foxes():
     sheets = (
         Sheet.of(yellow=[(3, 1), (3, 2), (3, 3)]),
@@ -99,7 +97,7 @@ def test_five_foxes():
     assert Sheet.of(green=6).score().foxes == 0
 
 
-@rule("clever.bonus.action")
+@pytest.mark.rule("clever.bonus.action")
 def test_an_action_is_circled_on_its_track():
     game = do(table(sheets=[Sheet.of(green=3)]), "t444444 gg4")
     assert (game.state.seats[0].extras, game.state.seats[0].extras_earned) == (1, 1)
@@ -107,7 +105,7 @@ def test_an_action_is_circled_on_its_track():
     assert (game.state.seats[0].rerolls, game.state.seats[0].rerolls_earned) == (1, 1)
 
 
-@rule("clever.bonus.lost")
+@pytest.mark.rule("clever.bonus.lost")
 def test_a_bonus_into_a_full_area_is_lost():
     sheet = Sheet.of(yellow=[(1, 0), (1, 1)], orange=[1] * 11)
     game = do(table(sheets=[sheet]), "t155555 yy13")
@@ -117,7 +115,7 @@ def test_a_bonus_into_a_full_area_is_lost():
     assert marks(game).orange[-1] == 5 and not game.state.seats[0].pending
 
 
-@rule("clever.bonus.order")
+@pytest.mark.rule("clever.bonus.order")
 def test_the_order_of_several_bonuses():
     """Blue 2 completes a row, which writes an orange 5, and a column, which gives a green cross."""
     sheet, start = Sheet.of(blue=[3, 4, 6, 10]), "t121666 wb2"
@@ -138,7 +136,7 @@ def test_a_fixed_order_finishes_what_a_bonus_sets_off_first():
     assert boxes(free, "*g") and boxes(free, "*y")
 
 
-@rule("clever.bonus.decline")
+@pytest.mark.rule("clever.bonus.decline")
 def test_declining_a_bonus():
     assert refused(pending(Sheet(), "yellow x"), "!y") == "clever.bonus.decline"
     game = pending(Sheet(), "yellow x", "orange 4", decline_bonus=True)

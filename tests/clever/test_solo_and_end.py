@@ -19,8 +19,6 @@ from cleverlib.clever import (
 from cleverlib.clever.state import Seat
 from tests.clever.positions import boxes, codes, do, marks, place, table
 
-rule = pytest.mark.rule
-
 ACTIVE = "t111116 pp1 "
 """A whole active part: the purple six sends the rest to the tray."""
 
@@ -38,7 +36,7 @@ def last_turn(seat, throw="t111666", **options):
     return do(game, throw)
 
 
-@rule("clever.solo.turns")
+@pytest.mark.rule("clever.solo.turns")
 def test_active_and_passive_in_turn_for_six_rounds():
     game, parts = Game.new(1, 2), []
     while not game.is_over:
@@ -48,8 +46,8 @@ def test_active_and_passive_in_turn_for_six_rounds():
     assert parts == [(number, passive) for number in range(1, 7) for passive in (False, True)]
 
 
-@rule("clever.solo.tray")
-@rule("clever.mistake.solo_highest")
+@pytest.mark.rule("clever.solo.tray")
+@pytest.mark.rule("clever.mistake.solo_highest")
 def test_the_three_lowest_dice_go_to_the_tray():
     game = table(ACTIVE + "t615243")
     assert place(game, "tray") == {"yellow", "green", "purple"}
@@ -57,7 +55,7 @@ def test_the_three_lowest_dice_go_to_the_tray():
     assert refused(game, "oo1") == "clever.solo.none_fits"
 
 
-@rule("clever.solo.nearest")
+@pytest.mark.rule("clever.solo.nearest")
 def test_with_real_dice_the_reader_says_which_lies_nearest():
     game = table(ACTIVE + "t122236")
     assert codes(game) == {"ny", "nb", "ng"}
@@ -69,8 +67,8 @@ def test_with_real_dice_the_reader_says_which_lies_nearest():
     assert boxes(game, "g") == {"g1"}
 
 
-@rule("clever.solo.tray_ties")
-@rule("clever.mistake.solo_favourite")
+@pytest.mark.rule("clever.solo.tray_ties")
+@pytest.mark.rule("clever.mistake.solo_favourite")
 def test_ties_for_the_tray_favour_no_colour():
     counts = Counter()
     seeds = 3000
@@ -102,7 +100,7 @@ def test_the_tray_is_the_same_for_the_same_seed():
     assert trays(5) == trays(5) != trays(6)
 
 
-@rule("clever.solo.none_fits")
+@pytest.mark.rule("clever.solo.none_fits")
 def test_when_nothing_of_the_solo_tray_fits():
     stuck = Sheet.of(blue=range(2, 13), green=4, purple=(5,), orange=[1] * 11, yellow=[(1, 1), (2, 0)])
     game = last_turn(Seat(stuck), "t115161", solo_tray_ties="colour")
@@ -112,20 +110,20 @@ def test_when_nothing_of_the_solo_tray_fits():
     assert codes(higher) == {"gg5", "pp2", "-"}
 
 
-@rule("clever.solo.extra")
+@pytest.mark.rule("clever.solo.extra")
 def test_an_extra_die_in_the_passive_part_is_any_of_the_six():
     game = do(table(ACTIVE + ". t611666", extras=1, solo_tray_ties="colour"), "yy11")
     assert {code[0] for code in boxes(game, "x")} == set("wybgop")
 
 
-@rule("clever.solo.no_reroll")
+@pytest.mark.rule("clever.solo.no_reroll")
 def test_no_reroll_in_the_passive_part():
     game = table(ACTIVE + "t123456", rerolls=3)
     assert Reroll() not in game.legal_actions()
     assert refused(game, "r") == "clever.solo.no_reroll"
 
 
-@rule("clever.solo.scale")
+@pytest.mark.rule("clever.solo.scale")
 @pytest.mark.parametrize(
     ("total", "step"),
     [(0, 0), (139, 0), (140, 140), (159, 140), (160, 160), (199, 180), (260, 260), (280, 260), (281, 281)],
@@ -134,15 +132,15 @@ def test_the_solo_scale(total, step):
     assert scale_step(total) == step
 
 
-@rule("clever.end.last_round")
+@pytest.mark.rule("clever.end.last_round")
 def test_the_game_ends_after_the_last_passive_part():
     game = do(last_turn(Seat()), "wg1")
     assert game.is_over and codes(game) == set() and game.to_move is None
     assert refused(game, "t") == "clever.end.last_round"
 
 
-@rule("clever.end.extra_dice")
-@rule("clever.dispute.left_over")
+@pytest.mark.rule("clever.end.extra_dice")
+@pytest.mark.rule("clever.dispute.left_over")
 def test_extra_dice_left_over_may_still_be_spent():
     game = do(last_turn(Seat(extras=2)), "wg1")
     assert not game.is_over
@@ -150,7 +148,7 @@ def test_extra_dice_left_over_may_still_be_spent():
     assert game.is_over and marks(game) == Sheet.of(green=2, orange=(6,))
 
 
-@rule("clever.end.once_each")
+@pytest.mark.rule("clever.end.once_each")
 def test_left_over_extra_dice_once_each_or_without_limit():
     once = do(last_turn(Seat(extras=3)), "wg1 xoo1")
     assert refused(once, "xoo2") == "clever.extra.once_each"
@@ -172,7 +170,7 @@ def test_left_over_extra_dice_of_several_players_come_in_seat_order():
     assert do(game, ".").is_over
 
 
-@rule("clever.end.rerolls_lost")
+@pytest.mark.rule("clever.end.rerolls_lost")
 def test_rerolls_left_over_are_worth_nothing():
     game = do(last_turn(Seat(rerolls=5)), "wg1")
     assert game.is_over and game.scores()[0].total == 1
@@ -187,13 +185,13 @@ FOXY = Sheet.of(
 )
 
 
-@rule("clever.score.total")
+@pytest.mark.rule("clever.score.total")
 def test_the_total_adds_the_areas_and_the_foxes():
     assert FOXY.score() == Score(10, 11, 28, 20, 12, 4, 40, 121)
 
 
-@rule("clever.score.fox")
-@rule("clever.mistake.best_colour")
+@pytest.mark.rule("clever.score.fox")
+@pytest.mark.rule("clever.mistake.best_colour")
 def test_a_fox_is_worth_the_lowest_area_even_when_that_is_nothing():
     nothing = Sheet.of(**FOXY.marks() | {"purple": []}).score()
     assert (nothing.foxes, nothing.fox_points) == (4, 0)
@@ -205,12 +203,12 @@ def winners(*sheets):
     return table(players=len(sheets), sheets=sheets).winners()
 
 
-@rule("clever.score.winner")
+@pytest.mark.rule("clever.score.winner")
 def test_the_highest_total_wins():
     assert winners(Sheet.of(orange=(5,)), Sheet.of(orange=(6,)), Sheet()) == (1,)
 
 
-@rule("clever.score.tie")
+@pytest.mark.rule("clever.score.tie")
 def test_level_players_are_told_apart_by_their_best_area():
     assert winners(Sheet.of(orange=(3,), purple=(3,)), Sheet.of(orange=(6,))) == (1,)
     assert winners(Sheet.of(purple=(6,)), Sheet(), Sheet.of(orange=(6,))) == (0, 2)

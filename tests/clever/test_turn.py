@@ -15,8 +15,6 @@ from cleverlib.clever import (
 )
 from tests.clever.positions import FULL_YELLOW, boxes, codes, do, marks, place, table
 
-rule = pytest.mark.rule
-
 BLOCKED = Sheet.of(green=11, orange=[1] * 11, purple=[6] * 11, yellow=FULL_YELLOW)
 """Only blue still takes anything."""
 
@@ -28,7 +26,7 @@ def refused(game, code):
     return caught.value.rule
 
 
-@rule("clever.needs.players")
+@pytest.mark.rule("clever.needs.players")
 @pytest.mark.parametrize("players", [0, 5, -1, True, "2", 2.0, None])
 def test_one_to_four_players(players):
     for fine in (1, 2, 3, 4):
@@ -38,8 +36,8 @@ def test_one_to_four_players(players):
     assert caught.value.rule == "clever.needs.players"
 
 
-@rule("clever.round.count")
-@rule("clever.mistake.rounds")
+@pytest.mark.rule("clever.round.count")
+@pytest.mark.rule("clever.mistake.rounds")
 @pytest.mark.parametrize(("players", "rounds"), [(1, 6), (2, 6), (3, 5), (4, 4)])
 def test_rounds_by_players(players, rounds):
     game = Game.new(players, 3)
@@ -50,7 +48,7 @@ def test_rounds_by_players(players, rounds):
     assert seen == set(range(1, rounds + 1))
 
 
-@rule("clever.round.turn_order")
+@pytest.mark.rule("clever.round.turn_order")
 def test_everyone_is_active_once_a_round_and_the_turn_goes_left():
     game, order = Game.new(3, 3), []
     while not game.is_over:
@@ -60,8 +58,8 @@ def test_everyone_is_active_once_a_round_and_the_turn_goes_left():
     assert order == [(r, s) for r in range(1, 6) for s in range(3)]
 
 
-@rule("clever.round.bonus_start")
-@rule("clever.mistake.round_bonus_late")
+@pytest.mark.rule("clever.round.bonus_start")
+@pytest.mark.rule("clever.mistake.round_bonus_late")
 def test_the_round_bonus_comes_before_the_first_throw():
     game = Game.new(2, 1)
     assert codes(game) == {"t"}
@@ -72,7 +70,7 @@ def test_the_round_bonus_comes_before_the_first_throw():
     assert all(seat.extras_earned >= 1 for seat in game.state.seats)
 
 
-@rule("clever.round.bonuses")
+@pytest.mark.rule("clever.round.bonuses")
 def test_the_round_bonuses():
     game, earned = Game.new(1, 1), {}
     while not game.is_over:
@@ -83,7 +81,7 @@ def test_the_round_bonuses():
     assert earned == {1: 1, 2: 2, 3: 3, 4: 3, 5: 3, 6: 3}
 
 
-@rule("clever.round.fourth")
+@pytest.mark.rule("clever.round.fourth")
 def test_round_four_gives_a_cross_or_a_six_to_everyone():
     game = Game.new(2, 4)
     while game.state.round < 4:
@@ -102,7 +100,7 @@ def test_round_four_gives_a_cross_or_a_six_to_everyone():
     assert codes(game) == {"t"}
 
 
-@rule("clever.turn.throws")
+@pytest.mark.rule("clever.turn.throws")
 def test_first_all_six_dice_then_those_that_are_left():
     game = table()
     assert len(game.legal_actions()) == 6**6
@@ -114,7 +112,7 @@ def test_first_all_six_dice_then_those_that_are_left():
     assert game.state.solo_passive and len(game.legal_actions()) == 6**6
 
 
-@rule("clever.turn.choose")
+@pytest.mark.rule("clever.turn.choose")
 def test_one_die_a_throw_from_the_dice_just_thrown():
     game = do(table(), "t133333 wg1")
     assert refused(game, "gg2") == "clever.turn.throws"
@@ -123,8 +121,8 @@ def test_one_die_a_throw_from_the_dice_just_thrown():
     assert refused(game, "t33333") == "clever.turn.choose"
 
 
-@rule("clever.turn.mark_at_once")
-@rule("clever.mistake.fill_later")
+@pytest.mark.rule("clever.turn.mark_at_once")
+@pytest.mark.rule("clever.mistake.fill_later")
 def test_a_die_is_filled_in_before_the_next_throw():
     game = do(table(sheets=[Sheet.of(yellow=[(1, 0), (1, 1)])]), "t155555 yy13")
     assert marks(game).filled("yellow") == 3
@@ -132,8 +130,8 @@ def test_a_die_is_filled_in_before_the_next_throw():
     assert refused(game, "t155") == "clever.bonus.at_once"
 
 
-@rule("clever.tray.lower")
-@rule("clever.dispute.equal_dice")
+@pytest.mark.rule("clever.tray.lower")
+@pytest.mark.rule("clever.dispute.equal_dice")
 def test_only_strictly_lower_dice_go_to_the_tray():
     game = do(table(), "t312354 gg1")
     assert place(game, "tray") == {"yellow", "blue"}
@@ -141,13 +139,13 @@ def test_only_strictly_lower_dice_go_to_the_tray():
     assert place(game, "sheet") == {"green"}
 
 
-@rule("clever.tray.own_face")
+@pytest.mark.rule("clever.tray.own_face")
 def test_the_tray_compares_with_the_face_not_with_the_sum():
     game = do(table(), "t216134 wb8")
     assert place(game, "tray") == {"yellow", "green"}
 
 
-@rule("clever.tray.after_last")
+@pytest.mark.rule("clever.tray.after_last")
 def test_after_the_third_throw_the_rest_goes_to_the_tray():
     game = table("t155555 wp1 t15555 yy11 t2222 gg1", players=2)
     assert place(game, "tray") == {"blue", "orange", "purple"}
@@ -157,14 +155,14 @@ def test_after_the_third_throw_the_rest_goes_to_the_tray():
     assert lost.to_move == 1
 
 
-@rule("clever.turn.fewer_throws")
+@pytest.mark.rule("clever.turn.fewer_throws")
 def test_without_dice_the_throws_are_over():
     game = do(table(players=2), "t111116 pp1")
     assert game.to_move == 1
     assert place(game, "tray") == {"white", "yellow", "blue", "green", "orange"}
 
 
-@rule("clever.turn.lost")
+@pytest.mark.rule("clever.turn.lost")
 def test_a_throw_without_use_marks_nothing():
     game = table("t444444", sheets=[Sheet.of(**BLOCKED.marks() | {"blue": [8]})])
     before = marks(game)
@@ -173,7 +171,7 @@ def test_a_throw_without_use_marks_nothing():
     assert marks(game) == before and game.state.throw == 1
 
 
-@rule("clever.turn.unusable")
+@pytest.mark.rule("clever.turn.unusable")
 def test_an_unusable_throw_is_lost_or_pushes():
     stuck = Sheet.of(**BLOCKED.marks() | {"blue": [8]})
     game = do(table("t414444", sheets=[Sheet.of(**BLOCKED.marks() | {"blue": [8]})]), "-")
@@ -187,7 +185,7 @@ def test_an_unusable_throw_is_lost_or_pushes():
     assert refused(table("t414444", sheets=[stuck]), "w-") == "clever.turn.unusable"
 
 
-@rule("clever.turn.unfit_die")
+@pytest.mark.rule("clever.turn.unfit_die")
 def test_a_die_that_fits_nowhere():
     sheet = Sheet.of(green=4)
     game = table("t555455", sheets=[sheet])
@@ -201,7 +199,7 @@ def test_a_die_that_fits_nowhere():
     assert marks(free) == sheet and place(free, "tray") == {"white", "yellow"}
 
 
-@rule("clever.turn.stop_early")
+@pytest.mark.rule("clever.turn.stop_early")
 def test_stopping_before_the_third_throw():
     assert refused(table("t133333 wg1"), "s") == "clever.turn.stop_early"
     assert refused(table(stop_early=True), "s") == "clever.turn.stop_early"
@@ -213,7 +211,7 @@ def test_stopping_before_the_third_throw():
     assert game.to_move == 1
 
 
-@rule("clever.turn.order")
+@pytest.mark.rule("clever.turn.order")
 def test_active_extras_then_passive_players_then_the_next_turn():
     game = table("t111116 pp1", players=3, extras=1)
     assert game.to_move == 0 and boxes(game, "x")
@@ -223,7 +221,7 @@ def test_active_extras_then_passive_players_then_the_next_turn():
     assert game.to_move == 1 and game.state.active == 1 and game.state.throw == 0
 
 
-@rule("clever.passive.one_die")
+@pytest.mark.rule("clever.passive.one_die")
 def test_a_passive_player_takes_one_die_from_the_tray():
     game = table("t111116 pp1", players=2)
     assert {code[0] for code in codes(game)} == {"w", "y", "b", "g", "o", "-"}
@@ -232,7 +230,7 @@ def test_a_passive_player_takes_one_die_from_the_tray():
     assert game.state.active == 1
 
 
-@rule("clever.passive.shared")
+@pytest.mark.rule("clever.passive.shared")
 def test_several_passive_players_use_the_same_die():
     game = do(table(players=4), "t111116 pp1 gg1")
     assert "gg1" in codes(game)
@@ -240,8 +238,8 @@ def test_several_passive_players_use_the_same_die():
     assert [marks(game, seat).green for seat in range(4)] == [0, 1, 1, 1]
 
 
-@rule("clever.passive.active_dice")
-@rule("clever.dispute.active_dice")
+@pytest.mark.rule("clever.passive.active_dice")
+@pytest.mark.rule("clever.dispute.active_dice")
 def test_the_active_players_dice_only_when_the_tray_does_not_fit():
     stuck = Sheet.of(blue=range(2, 13), green=4, purple=(5,), orange=[1] * 11)
     # Tray: white 1, yellow 1, blue 1, green 1, orange 1; the active player took purple 6.
@@ -253,7 +251,7 @@ def test_the_active_players_dice_only_when_the_tray_does_not_fit():
     assert refused(fits, "pp2") == "clever.passive.active_dice"
 
 
-@rule("clever.passive.skip")
+@pytest.mark.rule("clever.passive.skip")
 def test_taking_nothing_as_a_passive_player():
     assert "-" in codes(table("t111116 pp1", players=2))
     strict = table("t111116 pp1", players=2, passive_skip=False)
@@ -261,14 +259,14 @@ def test_taking_nothing_as_a_passive_player():
     assert refused(strict, "-") == "clever.passive.skip"
 
 
-@rule("clever.reroll.active_only")
+@pytest.mark.rule("clever.reroll.active_only")
 def test_a_passive_player_may_not_reroll():
     game = table("t111116 pp1", players=2, rerolls=1)
     assert refused(game, "r") == "clever.reroll.active_only"
 
 
-@rule("clever.reroll.all")
-@rule("clever.dispute.part_of_throw")
+@pytest.mark.rule("clever.reroll.all")
+@pytest.mark.rule("clever.dispute.part_of_throw")
 def test_a_reroll_takes_all_dice_of_the_last_throw():
     game = do(table(rerolls=1), "t312354 gg1 t666 r")
     assert len(game.legal_actions()) == 6**3
@@ -280,7 +278,7 @@ def test_a_reroll_takes_all_dice_of_the_last_throw():
     assert caught.value.rule == "clever.turn.throws"
 
 
-@rule("clever.reroll.no_throw")
+@pytest.mark.rule("clever.reroll.no_throw")
 def test_a_reroll_is_no_throw():
     game = do(table(rerolls=3), "t122222 r t122222 wg1 t22222 r t22222 gg2 t2222")
     assert game.state.throw == 3
@@ -288,7 +286,7 @@ def test_a_reroll_is_no_throw():
     assert game.state.seats[0].rerolls == 0 and game.state.solo_passive
 
 
-@rule("clever.reroll.repeat")
+@pytest.mark.rule("clever.reroll.repeat")
 def test_the_same_throw_may_be_redone_again_with_one_just_earned():
     game = do(table(rerolls=1), "t122222 r t122222")
     assert Reroll() not in game.legal_actions()
@@ -297,7 +295,7 @@ def test_the_same_throw_may_be_redone_again_with_one_just_earned():
     assert refused(do(earned, "gg1"), "r") == "clever.reroll.all"
 
 
-@rule("clever.actions.keep")
+@pytest.mark.rule("clever.actions.keep")
 def test_an_action_may_be_kept_or_used_in_the_same_turn():
     game = do(table(players=2, sheets=[Sheet.of(orange=(1, 1))]), "t111116 pp1 -")
     do(game, "t111116 pp1")
@@ -308,21 +306,21 @@ def test_an_action_may_be_kept_or_used_in_the_same_turn():
     assert game.is_legal(Reroll())
 
 
-@rule("clever.actions.strike")
+@pytest.mark.rule("clever.actions.strike")
 def test_an_action_used_is_gone():
     game = do(table(rerolls=1), "t122222 r t122222")
     assert (game.state.seats[0].rerolls, game.state.seats[0].rerolls_earned) == (0, 1)
     assert refused(game, "r") == "clever.actions.strike"
 
 
-@rule("clever.actions.several")
+@pytest.mark.rule("clever.actions.several")
 def test_several_actions_in_one_turn():
     game = do(table(rerolls=2, extras=2), "t111116 r t111116 r t111116 pp1 xgg1 xoo1")
     assert (game.state.seats[0].rerolls, game.state.seats[0].extras) == (0, 0)
 
 
-@rule("clever.actions.tracks")
-@rule("clever.mistake.eighth_space")
+@pytest.mark.rule("clever.actions.tracks")
+@pytest.mark.rule("clever.mistake.eighth_space")
 def test_seven_of_each_action_can_be_earned():
     full = Sheet.of(yellow=FULL_YELLOW, blue=range(2, 13), green=11, orange=[6] * 11, purple=[6] * 11)
     kinds = [bonus.kind for bonus in full.earned()]
@@ -330,15 +328,15 @@ def test_seven_of_each_action_can_be_earned():
     assert kinds.count("extra") + 1 == 7
 
 
-@rule("clever.extra.any_die")
+@pytest.mark.rule("clever.extra.any_die")
 def test_an_extra_die_is_any_of_the_six():
     game = table("t111116 pp1", players=2, extras=1)
     assert {code[0] for code in boxes(game, "x")} == set("wybgop")
     assert marks(do(game, "xpp2")).purple == (6, 6)
 
 
-@rule("clever.extra.face")
-@rule("clever.mistake.extra_thrown")
+@pytest.mark.rule("clever.extra.face")
+@pytest.mark.rule("clever.mistake.extra_thrown")
 def test_an_extra_die_counts_with_the_face_it_shows():
     game = do(table(extras=1), "t111416 pp1 xgg1")
     assert game.state.faces == (0,) * 6 and marks(game).green == 1
@@ -347,8 +345,8 @@ def test_an_extra_die_counts_with_the_face_it_shows():
     assert marks(do(game, "xoo1")).orange == (5,)
 
 
-@rule("clever.extra.when")
-@rule("clever.dispute.passive_extra")
+@pytest.mark.rule("clever.extra.when")
+@pytest.mark.rule("clever.dispute.passive_extra")
 def test_an_extra_die_only_at_the_end_of_the_own_part():
     game = table("t111116", players=2, extras=1)
     assert refused(game, "xgg1") == "clever.extra.when"
@@ -359,8 +357,8 @@ def test_an_extra_die_only_at_the_end_of_the_own_part():
     assert marks(game, 1).green == 1
 
 
-@rule("clever.extra.once_each")
-@rule("clever.dispute.same_extra")
+@pytest.mark.rule("clever.extra.once_each")
+@pytest.mark.rule("clever.dispute.same_extra")
 def test_each_die_at_most_once_as_an_extra_die():
     game = do(table(players=2, extras=3), "t111116 pp1 xoo1")
     assert not boxes(game, "xo")
@@ -372,7 +370,7 @@ def test_each_die_at_most_once_as_an_extra_die():
     assert boxes(passive, "xo") == {"o2"}
 
 
-@rule("clever.extra.just_earned")
+@pytest.mark.rule("clever.extra.just_earned")
 def test_an_extra_die_just_earned_may_be_spent():
     game = table("t441516 pp1", players=2, extras=1, sheets=[Sheet.of(green=3)])
     do(game, "xgg4")
