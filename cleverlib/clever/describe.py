@@ -9,6 +9,7 @@ from cleverlib.clever.actions import Action, Decline, Nearest, Take, UseBonus, U
 from cleverlib.clever.errors import TEXTS
 from cleverlib.clever.layout import DICE, LAYOUT, Area, Bonus, Box
 from cleverlib.clever.refusal import Reason
+from cleverlib.clever.scoring import winners
 from cleverlib.clever.sheet import Sheet
 from cleverlib.clever.state import THROWS, Seat, State, Table, dice_in
 
@@ -97,12 +98,22 @@ def _round(state: State, table: Table, language: Language) -> str:
 def _task(state: State, language: Language) -> str:
     mover = state.to_move
     if mover is None:
-        return TEXTS("task.over", language)
+        return _end(state, language)
     if pending := state.seats[mover].pending:
         bonuses = "; ".join(bonus_text(bonus, language) for bonus in pending)
         return TEXTS("task.bonus", language, player=mover + 1, bonuses=bonuses)
     key = "again" if state.phase == "throw" and state.again else state.phase
     return TEXTS(f"task.{key}", language, player=mover + 1)
+
+
+def _end(state: State, language: Language) -> str:
+    scores = [seat.sheet.score() for seat in state.seats]
+    best = winners(scores)
+    if len(scores) == 1:
+        return TEXTS("task.over", language)
+    key = "won" if len(best) == 1 else "shared"
+    players = TEXTS("say.and", language).join(str(seat + 1) for seat in best)
+    return f"{TEXTS('task.over', language)} {TEXTS(f'say.{key}', language, players=players)}"
 
 
 def _player(number: int, seat: Seat, language: Language) -> str:

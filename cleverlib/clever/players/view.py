@@ -65,10 +65,10 @@ def dice_to_come(state: State, table: Table, seat: int) -> int:
 
 
 def throws_left(state: State) -> int:
-    """The throws that the active player still has in this turn."""
+    """The throws of this turn from which the active player may still take a die."""
     if state.phase == "throw":
         return THROWS - state.throw + state.again
-    return THROWS - state.throw if state.phase == "choose" else 0
+    return THROWS - state.throw + 1 if state.phase == "choose" else 0
 
 
 def _bits(dice: Mapping[str, Any], place: str) -> int:
