@@ -45,3 +45,7 @@ class UnknownAction(CleverlibError):
 
 class WrongFaces(IllegalAction):
     """Faces for a real throw that these dice can't show: too many, too few, or not 1 to 6."""
+
+
+class UnknownLevel(CleverlibError):
+    """A level of computer player that does not exist."""

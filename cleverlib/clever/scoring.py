@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cleverlib.clever.layout import AREAS, LAYOUT, Area
@@ -46,6 +47,7 @@ class Score:
         return max(self.areas.values())
 
 
+@lru_cache(maxsize=4096)
 def score(sheet: Sheet) -> Score:
     """Count a sheet; an area without points makes every fox worth 0."""
     yellow = sum(points for bits, points in LAYOUT.yellow_columns if sheet.yellow_bits & bits == bits)
