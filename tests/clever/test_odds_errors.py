@@ -49,6 +49,11 @@ def test_examples(module):
             "De groene dobbelsteen kan niet",
             "The green die can't be thrown",
         ),
+        (
+            lambda: throw_chance(SEVEN, ["green", "green"]),
+            "groene dobbelsteen staat twee",
+            "is in the throw twice",
+        ),
         (lambda: turn_chance(SEVEN, throws=0), "geen 0", "not 0"),
         (lambda: turn_chance(SEVEN, throws=4), "één tot drie worpen", "one to three throws"),
         (lambda: turn_chance(SEVEN, rerolls=8), "0 tot en met 7 keer", "can be 0 to 7"),
