@@ -39,22 +39,22 @@ def faces_text(state: State, dice: Iterable[int], language: Language) -> str:
 
 
 def action_text(action: Action, language: Language) -> str:
-    """What an action does, in a few words without a capital: ``neem wit voor geel, rij 3, kolom 2``."""
+    """What an action does, in a few words without a capital: ``neem de witte steen voor geel, rij 3, kolom 2``."""
     match action:
         case Take(die, None):
-            return TEXTS("do.take_unmarked", language, die=TEXTS(f"die.{die}", language))
+            return TEXTS("do.take_unmarked", language, die=TEXTS(f"stone.{die}", language))
         case Take(die, area, box) | UseExtra(die, area, box):
             assert area is not None and box is not None
             key = "take" if isinstance(action, Take) else "extra"
             where = box_text(area, box, language)
-            return TEXTS(f"do.{key}", language, die=TEXTS(f"die.{die}", language), where=where)
+            return TEXTS(f"do.{key}", language, die=TEXTS(f"stone.{die}", language), where=where)
         case UseBonus(area, box, number):
             what = str(number) if number else "X"
             return TEXTS("do.bonus", language, what=what, where=box_text(area, box, language))
         case Decline(bonus):
             return TEXTS("do.decline", language, bonus=bonus_text(bonus, language))
         case Nearest(die):
-            return TEXTS("do.nearest", language, die=TEXTS(f"die.{die}", language))
+            return TEXTS("do.nearest", language, die=TEXTS(f"stone.{die}", language))
         case _:
             return TEXTS(f"do.{type(action).__name__.lower()}", language)
 
@@ -77,8 +77,9 @@ def bonus_text(bonus: Bonus, language: Language) -> str:
 
 def reason_text(reason: Reason, language: Language) -> str:
     """The sentence for why an action is not allowed."""
+    groups = {"area": "area", "die": "stone"}
     values = {
-        name: TEXTS(f"{name}.{value}", language) if name in ("area", "die") else value
+        name: TEXTS(f"{groups[name]}.{value}", language) if name in groups else value
         for name, value in reason.values.items()
     }
     return TEXTS(f"illegal.{reason.key}", language, **values)
