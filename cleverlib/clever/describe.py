@@ -39,7 +39,7 @@ def faces_text(state: State, dice: Iterable[int], language: Language) -> str:
 
 
 def action_text(action: Action, language: Language) -> str:
-    """What an action does, in a few words without a capital: ``neem de witte steen voor geel, rij 3, kolom 2``."""
+    """What an action does, without a capital: ``neem de witte steen voor geel, rij 3, kolom 2``."""
     match action:
         case Take(die, None):
             return TEXTS("do.take_unmarked", language, die=TEXTS(f"stone.{die}", language))

@@ -28,7 +28,7 @@ def random_game(players, seed, options, real_dice):
     yield game, None, None
 
 
-@settings(max_examples=2500, deadline=None)
+@settings(max_examples=2000, deadline=None)
 @given(tables)
 def test_dice_are_conserved_and_tracks_hold(table):
     for game, _, _ in random_game(*table):
