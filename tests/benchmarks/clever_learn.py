@@ -1,7 +1,8 @@
 """Learn the weights of the sensible Clever player by self-play, and write them beside the player.
 
 Run by hand: ``python tests/benchmarks/clever_learn.py [games] [minutes]``. The player at the start of a run
-knows nothing; after a few thousand games it scores more than 200 alone.
+knows nothing; after two thousand games it scores about 200 alone. The weights that are kept come from 60,000
+games, which take 25 minutes.
 The method is temporal-difference learning with a step of its own for each weight, which shrinks as soon as
 its errors start to cancel out (temporal coherence).
 """
@@ -54,7 +55,7 @@ class Learner:
         return self.look(state, table, seat)[2]
 
     def play(self, table):
-        """One game; returns the final score of seat 0, the nodes before its throws, all in order."""
+        """One game; returns for each seat its final score, and what it looked like before every throw."""
         state, nodes = start(table), [[] for _ in range(table.players)]
         while (mover := state.to_move) is not None:
             if state.phase == "throw" and not state.seats[mover].pending:
