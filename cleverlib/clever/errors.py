@@ -1,0 +1,31 @@
+"""The errors that belong to Clever alone."""
+
+from __future__ import annotations
+
+from cleverlib.clever.layout import Area, Box
+from cleverlib.errors import CleverlibError
+from cleverlib.texts import Texts
+
+TEXTS = Texts.of("cleverlib.clever")
+
+
+class ImpossibleSheet(CleverlibError):
+    """A sheet that no game can lead to; ``area`` and ``box`` say where (``box`` as in the layout)."""
+
+    def __init__(self, *, nl: str, en: str, rule: str | None, area: Area, box: Box | None) -> None:
+        super().__init__(nl=nl, en=en, rule=rule)
+        self.area = area
+        self.box = box
+
+    @classmethod
+    def at(
+        cls, area: Area, box: Box | None, reason: str, rule: str | None = None, **values: object
+    ) -> ImpossibleSheet:
+        """The error whose sentence stands under ``sheet.<reason>``, about one box of an area."""
+        said = {
+            language: TEXTS(
+                f"sheet.{reason}", language, area=TEXTS(f"area.{area}", language), box=box, **values
+            )
+            for language in ("nl", "en")
+        }
+        return cls(nl=said["nl"], en=said["en"], rule=rule, area=area, box=box)
