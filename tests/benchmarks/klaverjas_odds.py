@@ -48,7 +48,7 @@ def after(count: int) -> tuple[list[Card], list[list[tuple[int, Card]]]]:
 
 
 def main() -> None:
-    for name in ("trumps_in_hand", "trumps_in_hand_binomial", "suit_shapes", "longest_trump_holding"):
+    for name in ("trumps_in_hand", "trumps_in_hand_binomial", "suit_shapes", "longest_suit"):
         shown(name, getattr(odds, name))
     shown("points_in_hand", odds.points_in_hand)
     shown("boer_with(2)", lambda: odds.boer_with(2))

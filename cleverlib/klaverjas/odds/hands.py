@@ -10,7 +10,7 @@ from math import comb
 
 from cleverlib.klaverjas.cards import DECK, Suit
 from cleverlib.klaverjas.odds.errors import TEXTS
-from cleverlib.klaverjas.odds.hidden import HAND, Hidden
+from cleverlib.klaverjas.odds.hidden import HAND
 from cleverlib.odds import Distribution, ImpossibleOdds, with_replacement, without_replacement
 
 CARDS = len(DECK)
@@ -87,20 +87,17 @@ def suit_shapes() -> dict[tuple[int, ...], Fraction]:
 
 
 def longest_suit() -> Distribution:
-    """The length of the longest suit in a hand."""
+    """The length of the longest suit in a hand.
+
+    Just as likely, for one trump suit, is that number of trumps with the player who holds most of them: hands
+    and suits both take eight cards, so they can change places.
+    """
     return Distribution.of((shape[0], chance) for shape, chance in suit_shapes().items())
 
 
 def voids() -> Distribution:
     """How many suits are missing from a hand."""
     return Distribution.of((shape.count(0), chance) for shape, chance in suit_shapes().items())
-
-
-@cache
-def longest_trump_holding() -> Distribution:
-    """The most trumps that any of the four players holds, in a given trump suit."""
-    trumps = {card for card in DECK if card.suit == DECK[0].suit}
-    return Distribution.of((max(split), chance) for split, chance in Hidden.all_hands().split(trumps).items())
 
 
 @cache

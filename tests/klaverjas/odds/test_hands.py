@@ -11,7 +11,7 @@ from math import comb
 import pytest
 
 from cleverlib.klaverjas.cards import DECK, Rank, Suit
-from cleverlib.klaverjas.odds import hands
+from cleverlib.klaverjas.odds import Hidden, hands
 from cleverlib.odds import ImpossibleOdds
 from cleverlib.texts import percent
 
@@ -123,12 +123,11 @@ def test_a_suit_to_play_on_is_in_so_many_hands_listed(others):
     assert hands.boer_with(others) == expected.get(True, 0)
 
 
-def test_the_longest_trump_holding_of_four():
-    found = hands.longest_trump_holding()
-    # All eight in one hand, in any of the four; and the only split without a hand of three or more.
-    assert found.chance(8) == 4 * Fraction(1, comb(32, 8))
-    assert found.chance(2) == Fraction(comb(8, 2) ** 4, comb(32, 8))
-    assert found.at_most(1) == 0
+def test_the_longest_suit_is_as_long_as_the_longest_holding_of_one_suit():
+    found = Counter()
+    for split, chance in Hidden.all_hands().split([card for card in DECK if card.suit == SUITS[0]]).items():
+        found[max(split)] += chance
+    assert dict(hands.longest_suit().items) == found
 
 
 def test_the_side_with_more_trumps():
