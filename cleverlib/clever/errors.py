@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cleverlib.clever.layout import Area, Box
-from cleverlib.errors import CleverlibError
+from cleverlib.errors import CleverlibError, IllegalAction
 from cleverlib.texts import Texts
 
 TEXTS = Texts.of("cleverlib.clever")
@@ -29,3 +29,19 @@ class ImpossibleSheet(CleverlibError):
             for language in ("nl", "en")
         }
         return cls(nl=said["nl"], en=said["en"], rule=rule, area=area, box=box)
+
+
+class ImpossibleTable(CleverlibError):
+    """A game that can't be set up: a number of players or a seed that does not exist."""
+
+
+class UnknownOption(CleverlibError):
+    """An option, or a value of one, that Clever does not have."""
+
+
+class UnknownAction(CleverlibError):
+    """A text that is no code of an action."""
+
+
+class WrongFaces(IllegalAction):
+    """Faces for a real throw that these dice can't show: too many, too few, or not 1 to 6."""

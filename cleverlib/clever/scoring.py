@@ -57,3 +57,12 @@ def score(sheet: Sheet) -> Score:
     fox_points = foxes * min(yellow, blue, green, orange, purple)
     total = yellow + blue + green + orange + purple + fox_points
     return Score(yellow, blue, green, orange, purple, foxes, fox_points, total)
+
+
+SCALE = (0, 140, 160, 180, 200, 220, 240, 260, 281)
+"""The least points of each step of the solo scale (clever.solo.scale)."""
+
+
+def scale_step(total: int) -> int:
+    """The step of the solo scale that a total stands on, named by its least points: 280 is on 260."""
+    return max(least for least in SCALE if least <= total)

@@ -1,0 +1,136 @@
+"""A position and an action in words, Dutch and English, for readers and for a screen reader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cleverlib import Language
+from cleverlib.clever.actions import Action, Decline, Nearest, Take, UseBonus, UseExtra
+from cleverlib.clever.errors import TEXTS
+from cleverlib.clever.layout import DICE, LAYOUT, Area, Bonus, Box
+from cleverlib.clever.refusal import Reason
+from cleverlib.clever.sheet import Sheet
+from cleverlib.clever.state import THROWS, Seat, State, Table, dice_in
+
+
+def position(state: State, table: Table, language: Language) -> str:
+    """The whole position: a line for the round, for who acts, for the dice, and one for each player."""
+    lines = [_round(state, table, language), _task(state, language)]
+    if any(state.faces):
+        lines.append(dice_text(state, language))
+    lines += (_player(number, seat, language) for number, seat in enumerate(state.seats))
+    return "\n".join(lines)
+
+
+def dice_text(state: State, language: Language) -> str:
+    """Where the six dice lie and what they show."""
+    places = (("thrown", dice_in(state.loose)), ("tray", dice_in(state.tray)), ("sheet", state.taken))
+    return " ".join(
+        TEXTS(f"say.{place}", language, dice=faces_text(state, dice, language))
+        for place, dice in places
+        if dice
+    )
+
+
+def faces_text(state: State, dice: Iterable[int], language: Language) -> str:
+    """Dice with their faces: ``wit 3, geel 5``."""
+    return ", ".join(f"{TEXTS(f'die.{DICE[die]}', language)} {state.faces[die]}" for die in dice)
+
+
+def action_text(action: Action, language: Language) -> str:
+    """What an action does, in a few words without a capital: ``neem wit voor geel, rij 3, kolom 2``."""
+    match action:
+        case Take(die, None):
+            return TEXTS("do.take_unmarked", language, die=TEXTS(f"die.{die}", language))
+        case Take(die, area, box) | UseExtra(die, area, box):
+            assert area is not None and box is not None
+            key = "take" if isinstance(action, Take) else "extra"
+            where = box_text(area, box, language)
+            return TEXTS(f"do.{key}", language, die=TEXTS(f"die.{die}", language), where=where)
+        case UseBonus(area, box, number):
+            what = str(number) if number else "X"
+            return TEXTS("do.bonus", language, what=what, where=box_text(area, box, language))
+        case Decline(bonus):
+            return TEXTS("do.decline", language, bonus=bonus_text(bonus, language))
+        case Nearest(die):
+            return TEXTS("do.nearest", language, die=TEXTS(f"die.{die}", language))
+        case _:
+            return TEXTS(f"do.{type(action).__name__.lower()}", language)
+
+
+def box_text(area: Area, box: Box, language: Language) -> str:
+    """A box in words, rows and columns counted from 1: ``geel, rij 3, kolom 2``."""
+    name = TEXTS(f"area.{area}", language)
+    if isinstance(box, tuple):
+        return TEXTS("say.cell", language, area=name, row=box[0] + 1, column=box[1] + 1)
+    return TEXTS("say.box", language, area=name, box=box)
+
+
+def bonus_text(bonus: Bonus, language: Language) -> str:
+    """A bonus in words: ``X in geel``, ``4 in oranje``, ``vos``."""
+    if bonus.area:
+        area = TEXTS(f"area.{bonus.area}", language)
+        return TEXTS("bonus.area", language, what=bonus.number or "X", area=area)
+    return TEXTS(f"bonus.{bonus.kind}", language)
+
+
+def reason_text(reason: Reason, language: Language) -> str:
+    """The sentence for why an action is not allowed."""
+    values = {
+        name: TEXTS(f"{name}.{value}", language) if name in ("area", "die") else value
+        for name, value in reason.values.items()
+    }
+    return TEXTS(f"illegal.{reason.key}", language, **values)
+
+
+def _round(state: State, table: Table, language: Language) -> str:
+    text = TEXTS("say.round", language, round=state.round, rounds=table.rounds)
+    if state.phase == "over":
+        return text
+    key = "solo_passive" if state.solo_passive else "solo" if table.players == 1 else "active"
+    text += " " + TEXTS(f"say.{key}", language, player=state.active + 1)
+    if state.throw and not state.solo_passive:
+        text += " " + TEXTS("say.throw", language, throw=state.throw, throws=THROWS)
+    return text
+
+
+def _task(state: State, language: Language) -> str:
+    mover = state.to_move
+    if mover is None:
+        return TEXTS("task.over", language)
+    if pending := state.seats[mover].pending:
+        bonuses = "; ".join(bonus_text(bonus, language) for bonus in pending)
+        return TEXTS("task.bonus", language, player=mover + 1, bonuses=bonuses)
+    key = "again" if state.phase == "throw" and state.again else state.phase
+    return TEXTS(f"task.{key}", language, player=mover + 1)
+
+
+def _player(number: int, seat: Seat, language: Language) -> str:
+    sheet, score = seat.sheet, seat.sheet.score()
+    nothing = TEXTS("say.nothing", language)
+    return TEXTS(
+        "say.player",
+        language,
+        player=number + 1,
+        yellow=_yellow(sheet, language) or nothing,
+        blue=_list(sorted(sheet.blue)) or nothing,
+        green=sheet.green or nothing,
+        orange=_list(v * f for v, f in zip(sheet.orange, LAYOUT.orange_factors, strict=False)) or nothing,
+        purple=_list(sheet.purple) or nothing,
+        rerolls=seat.rerolls,
+        extras=seat.extras,
+        foxes=score.foxes,
+        total=score.total,
+    )
+
+
+def _yellow(sheet: Sheet, language: Language) -> str:
+    rows = []
+    for row, values in enumerate(LAYOUT.yellow_cells):
+        if crossed := [values[c] for r, c in sorted(sheet.yellow) if r == row]:
+            rows.append(TEXTS("say.row", language, row=row + 1, values=_list(crossed)))
+    return ", ".join(rows)
+
+
+def _list(values: Iterable[int]) -> str:
+    return " ".join(map(str, values))

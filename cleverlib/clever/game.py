@@ -1,0 +1,189 @@
+"""A game of Clever in progress: the verbs of the game protocol around immutable positions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Self
+
+from cleverlib import Language
+from cleverlib.clever import saved
+from cleverlib.clever.actions import Action
+from cleverlib.clever.describe import position, reason_text
+from cleverlib.clever.errors import TEXTS, ImpossibleTable, WrongFaces
+from cleverlib.clever.layout import LAYOUT
+from cleverlib.clever.moves import legal
+from cleverlib.clever.observe import observation
+from cleverlib.clever.options import Options
+from cleverlib.clever.refusal import Reason, reason
+from cleverlib.clever.scoring import Score
+from cleverlib.clever.state import State, Table
+from cleverlib.clever.turn import after, start
+from cleverlib.errors import CleverlibError, IllegalAction
+from cleverlib.odds.chance import Seed
+
+
+class Game:
+    """A game for 1 to 4 players, played by actions; make one with :meth:`new`.
+
+    The same seed, options and actions always give the same game. ``game.state`` is the position as an
+    immutable value; only ``play``, ``undo`` and ``redo`` replace it.
+    """
+
+    __slots__ = ("_future", "_legal", "_past", "state", "table")
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.state = start(table)
+        self._past: list[tuple[Action, State]] = []
+        self._future: list[tuple[Action, State]] = []
+        self._legal: Sequence[Action] | None = None
+
+    @classmethod
+    def new(
+        cls, players: int = 1, seed: Seed = 0, options: Options | None = None, *, real_dice: bool = False
+    ) -> Self:
+        """A new game; with ``real_dice`` the reader throws and says what fell (``Throw(faces)``).
+
+        Raises ``ImpossibleTable`` for a number of players other than 1 to 4 (clever.needs.players) or a
+        seed that is neither a whole number nor a string.
+        """
+        if type(players) is not int or players not in LAYOUT.rounds:
+            raise ImpossibleTable.say(TEXTS, "table.players", "clever.needs.players", value=repr(players))
+        if type(seed) not in (int, str):
+            raise ImpossibleTable.say(TEXTS, "table.seed", value=repr(seed))
+        return cls(Table(players, seed, options or Options(), bool(real_dice)))
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        return self.table.players
+
+    @property
+    def options(self) -> Options:
+        """The rule set of this game."""
+        return self.table.options
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What was played so far."""
+        return tuple(action for action, _ in self._past)
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that has to act, counted from 0; ``None`` when the game is over."""
+        return self.state.to_move
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last turn and everything after it is done (clever.end.last_round)."""
+        return self.state.to_move is None
+
+    def legal_actions(self) -> Sequence[Action]:
+        """All actions of the seat to move, in a fixed order; empty exactly when the game is over.
+
+        With real dice, before a throw, this is a :class:`~cleverlib.clever.actions.Throws`: every throw
+        that can fall, in order, never written out.
+        """
+        if self._legal is None:
+            self._legal = legal(self.state, self.table)
+        return self._legal
+
+    def is_legal(self, action: object) -> bool:
+        """Whether the seat to move may do this now."""
+        return action in self.legal_actions()
+
+    def play(self, action: Action) -> None:
+        """Carry out a legal action; forgets what was taken back.
+
+        Any other action raises ``IllegalAction`` (faces that can't fall: its subclass ``WrongFaces``), with
+        the rule that decides, and changes nothing.
+        """
+        choices = self.legal_actions()
+        try:
+            # The listed action is kept, so that nothing odd that merely compares equal gets in.
+            action = choices[choices.index(action)]
+        except ValueError:
+            raise self._refusal(action) from None
+        self._past.append((action, self.state))
+        self._future.clear()
+        self._set(after(self.state, action, self.table))
+
+    def undo(self) -> None:
+        """Take back the last action; the position before it is restored exactly."""
+        if not self._past:
+            raise self._illegal(Reason("no_undo", None))
+        action, before = self._past.pop()
+        self._future.append((action, self.state))
+        self._set(before)
+
+    def redo(self) -> None:
+        """Play again what was last taken back."""
+        if not self._future:
+            raise self._illegal(Reason("no_redo", None))
+        action, then = self._future.pop()
+        self._past.append((action, self.state))
+        self._set(then)
+
+    def scores(self) -> tuple[Score, ...]:
+        """The score of each seat as the sheets stand."""
+        return tuple(seat.sheet.score() for seat in self.state.seats)
+
+    def winners(self) -> tuple[int, ...]:
+        """The seats that are ahead, and at the end have won.
+
+        Level players are told apart by their best single colour area, in which foxes do not count; who is
+        level then too shares the win (clever.score.tie).
+        """
+        marks = [(score.total, score.best_area) for score in self.scores()]
+        return tuple(seat for seat, mark in enumerate(marks) if mark == max(marks))
+
+    def observe(self, seat: int) -> Mapping[str, Any]:
+        """What the player at a seat sees, as plain data for JSON: everything but the seed.
+
+        Raises ``ImpossibleTable`` for a seat that does not exist.
+        """
+        if type(seat) is not int or not 0 <= seat < self.players:
+            raise ImpossibleTable.say(TEXTS, "table.seat", value=repr(seat))
+        return observation(self.state, self.table, seat)
+
+    def describe(self, language: Language) -> str:
+        """The position in words: round, who acts and what is to be done, dice, sheets, points."""
+        return position(self.state, self.table, language)
+
+    def to_json(self) -> str:
+        """The game as text: what it was made from and the codes of its actions."""
+        return saved.write(self.table, self.actions)
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        """Read a saved game by playing it again; raises ``DamagedGame``, which keeps the text."""
+        table, actions = saved.read(text)
+        try:
+            game = cls.new(table.players, table.seed, table.options, real_dice=table.real_dice)
+        except ImpossibleTable as error:
+            raise saved.damaged(text, "settings", why=error) from error
+        for place, action in enumerate(actions, start=1):
+            try:
+                game.play(action)
+            except CleverlibError as error:
+                raise saved.damaged(text, "action", place=place, code=str(action), why=error) from error
+        return game
+
+    def _set(self, state: State) -> None:
+        self.state = state
+        self._legal = None
+
+    def _refusal(self, action: object) -> IllegalAction:
+        why = reason(self.state, action, self.table)
+        return self._illegal(why, WrongFaces if why.key in ("faces", "no_faces") else IllegalAction)
+
+    def _illegal(self, why: Reason, kind: type[IllegalAction] = IllegalAction) -> IllegalAction:
+        return kind(
+            nl=reason_text(why, "nl"),
+            en=reason_text(why, "en"),
+            rule=why.rule,
+            position=f"{self.describe('nl')}\n\n{self.describe('en')}",
+        )
+
+    def __repr__(self) -> str:
+        return f"<Clever, {self.players} players, seed {self.table.seed!r}, {len(self._past)} actions>"
