@@ -26,7 +26,14 @@ from cleverlib.clever.actions import (
     parse_action,
 )
 from cleverlib.clever.describe import action_text, bonus_text, box_text
-from cleverlib.clever.errors import ImpossibleSheet, ImpossibleTable, UnknownAction, UnknownOption, WrongFaces
+from cleverlib.clever.errors import (
+    ImpossibleSheet,
+    ImpossibleTable,
+    UnknownAction,
+    UnknownLevel,
+    UnknownOption,
+    WrongFaces,
+)
 from cleverlib.clever.game import Game
 from cleverlib.clever.layout import AREAS, DICE, LAYOUT, Area, Bonus, Box, Cell, Die, Layout
 from cleverlib.clever.options import CHOICES, Options
@@ -68,6 +75,7 @@ __all__ = [
     "Throw",
     "Throws",
     "UnknownAction",
+    "UnknownLevel",
     "UnknownOption",
     "UseBonus",
     "UseExtra",

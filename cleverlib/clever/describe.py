@@ -9,6 +9,7 @@ from cleverlib.clever.actions import Action, Decline, Nearest, Take, UseBonus, U
 from cleverlib.clever.errors import TEXTS
 from cleverlib.clever.layout import DICE, LAYOUT, Area, Bonus, Box
 from cleverlib.clever.refusal import Reason
+from cleverlib.clever.scoring import winners
 from cleverlib.clever.sheet import Sheet
 from cleverlib.clever.state import THROWS, Seat, State, Table, dice_in
 
@@ -38,22 +39,22 @@ def faces_text(state: State, dice: Iterable[int], language: Language) -> str:
 
 
 def action_text(action: Action, language: Language) -> str:
-    """What an action does, in a few words without a capital: ``neem wit voor geel, rij 3, kolom 2``."""
+    """What an action does, without a capital: ``neem de witte steen voor geel, rij 3, kolom 2``."""
     match action:
         case Take(die, None):
-            return TEXTS("do.take_unmarked", language, die=TEXTS(f"die.{die}", language))
+            return TEXTS("do.take_unmarked", language, die=TEXTS(f"stone.{die}", language))
         case Take(die, area, box) | UseExtra(die, area, box):
             assert area is not None and box is not None
             key = "take" if isinstance(action, Take) else "extra"
             where = box_text(area, box, language)
-            return TEXTS(f"do.{key}", language, die=TEXTS(f"die.{die}", language), where=where)
+            return TEXTS(f"do.{key}", language, die=TEXTS(f"stone.{die}", language), where=where)
         case UseBonus(area, box, number):
             what = str(number) if number else "X"
             return TEXTS("do.bonus", language, what=what, where=box_text(area, box, language))
         case Decline(bonus):
             return TEXTS("do.decline", language, bonus=bonus_text(bonus, language))
         case Nearest(die):
-            return TEXTS("do.nearest", language, die=TEXTS(f"die.{die}", language))
+            return TEXTS("do.nearest", language, die=TEXTS(f"stone.{die}", language))
         case _:
             return TEXTS(f"do.{type(action).__name__.lower()}", language)
 
@@ -76,8 +77,9 @@ def bonus_text(bonus: Bonus, language: Language) -> str:
 
 def reason_text(reason: Reason, language: Language) -> str:
     """The sentence for why an action is not allowed."""
+    groups = {"area": "area", "die": "stone"}
     values = {
-        name: TEXTS(f"{name}.{value}", language) if name in ("area", "die") else value
+        name: TEXTS(f"{groups[name]}.{value}", language) if name in groups else value
         for name, value in reason.values.items()
     }
     return TEXTS(f"illegal.{reason.key}", language, **values)
@@ -97,12 +99,22 @@ def _round(state: State, table: Table, language: Language) -> str:
 def _task(state: State, language: Language) -> str:
     mover = state.to_move
     if mover is None:
-        return TEXTS("task.over", language)
+        return _end(state, language)
     if pending := state.seats[mover].pending:
         bonuses = "; ".join(bonus_text(bonus, language) for bonus in pending)
         return TEXTS("task.bonus", language, player=mover + 1, bonuses=bonuses)
     key = "again" if state.phase == "throw" and state.again else state.phase
     return TEXTS(f"task.{key}", language, player=mover + 1)
+
+
+def _end(state: State, language: Language) -> str:
+    scores = [seat.sheet.score() for seat in state.seats]
+    best = winners(scores)
+    if len(scores) == 1:
+        return TEXTS("task.over", language)
+    key = "won" if len(best) == 1 else "shared"
+    players = TEXTS("say.and", language).join(str(seat + 1) for seat in best)
+    return f"{TEXTS('task.over', language)} {TEXTS(f'say.{key}', language, players=players)}"
 
 
 def _player(number: int, seat: Seat, language: Language) -> str:

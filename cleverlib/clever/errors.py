@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cleverlib import LANGUAGES
 from cleverlib.clever.layout import Area, Box
 from cleverlib.errors import CleverlibError, IllegalAction
 from cleverlib.texts import Texts
@@ -26,9 +27,15 @@ class ImpossibleSheet(CleverlibError):
             language: TEXTS(
                 f"sheet.{reason}", language, area=TEXTS(f"area.{area}", language), box=box, **values
             )
-            for language in ("nl", "en")
+            for language in LANGUAGES
         }
         return cls(nl=said["nl"], en=said["en"], rule=rule, area=area, box=box)
+
+    @classmethod
+    def no_area(cls, area: Area) -> ImpossibleSheet:
+        """The error about an area that no sheet has."""
+        nl, en = (TEXTS("sheet.no_area", language, value=repr(area)) for language in LANGUAGES)
+        return cls(nl=nl, en=en, rule=None, area=area, box=None)
 
 
 class ImpossibleTable(CleverlibError):
@@ -45,3 +52,7 @@ class UnknownAction(CleverlibError):
 
 class WrongFaces(IllegalAction):
     """Faces for a real throw that these dice can't show: too many, too few, or not 1 to 6."""
+
+
+class UnknownLevel(CleverlibError):
+    """A level of computer player that does not exist."""

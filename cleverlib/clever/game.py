@@ -15,7 +15,7 @@ from cleverlib.clever.moves import legal
 from cleverlib.clever.observe import observation
 from cleverlib.clever.options import Options
 from cleverlib.clever.refusal import Reason, reason
-from cleverlib.clever.scoring import Score
+from cleverlib.clever.scoring import Score, winners
 from cleverlib.clever.state import State, Table
 from cleverlib.clever.turn import after, start
 from cleverlib.errors import CleverlibError, IllegalAction
@@ -134,8 +134,7 @@ class Game:
         Level players are told apart by their best single colour area, in which foxes do not count; who is
         level then too shares the win (clever.score.tie).
         """
-        marks = [(score.total, score.best_area) for score in self.scores()]
-        return tuple(seat for seat, mark in enumerate(marks) if mark == max(marks))
+        return winners(self.scores())
 
     def observe(self, seat: int) -> Mapping[str, Any]:
         """What the player at a seat sees, as plain data for JSON: everything but the seed.

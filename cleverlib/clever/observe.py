@@ -13,7 +13,8 @@ from cleverlib.clever.state import THROWS, Seat, State, Table, dice_in
 def observation(state: State, table: Table, seat: int) -> Mapping[str, Any]:
     """The position as plain data.
 
-    ``phase`` is that of the state, or ``"bonus"`` when the seat to move has a bonus open. Each die has its
+    ``phase`` is ``"bonus"`` when the seat to move has a bonus open, else that of the state, which
+    ``next_phase`` always is and in which the seat ``part_of`` acts. Each die has its
     ``face`` (``None`` before the first throw of a turn) and its ``place``: ``"throw"``, ``"tray"`` or
     ``"sheet"``, which is the active player's. ``used`` were extra dice in this part of the turn.
     """
@@ -24,6 +25,8 @@ def observation(state: State, table: Table, seat: int) -> Mapping[str, Any]:
         "players": table.players,
         "to_move": mover,
         "phase": "bonus" if mover is not None and state.seats[mover].pending else state.phase,
+        "next_phase": state.phase,
+        "part_of": state.seat,
         "round": state.round,
         "rounds": table.rounds,
         "active": state.active,

@@ -42,7 +42,7 @@ class Reason(NamedTuple):
 
 def reason(state: State, action: object, table: Table) -> Reason:
     """Why this action, which is not legal here, is not."""
-    if not isinstance(action, _KINDS):
+    if not isinstance(action, _KINDS) or not _exists(action):
         return Reason("no_action", None, {"value": repr(action)})
     mover = state.to_move
     if mover is None:
@@ -65,6 +65,13 @@ def reason(state: State, action: object, table: Table) -> Reason:
             return _pick(state, seat, action)
         case _:
             return _extra(state, seat, action)
+
+
+def _exists(action: object) -> bool:
+    """Whether the die and the area that an action names are on the table at all."""
+    area = getattr(action, "area", "yellow")
+    unmarked = isinstance(action, Take) and area is None
+    return getattr(action, "die", "white") in DICE and (unmarked or area in AREAS)
 
 
 def _open_bonus(seat: Seat, action: object) -> Reason:
@@ -143,8 +150,6 @@ def _extra(state: State, seat: Seat, action: object) -> Reason:
 def _mark(state: State, sheet: Sheet, action: Take | UseExtra) -> Reason:
     """Why this die can't go into that box of the sheet."""
     die, area = action.die, cast(Area, action.area)
-    if die not in DICE or area not in AREAS:
-        return Reason("no_action", None, {"value": repr(action)})
     number = DICE.index(die)
     face = state.faces[number]
     if area not in AREAS_OF[number]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cleverlib.clever.layout import AREAS, LAYOUT, Area
@@ -46,6 +47,7 @@ class Score:
         return max(self.areas.values())
 
 
+@lru_cache(maxsize=4096)
 def score(sheet: Sheet) -> Score:
     """Count a sheet; an area without points makes every fox worth 0."""
     yellow = sum(points for bits, points in LAYOUT.yellow_columns if sheet.yellow_bits & bits == bits)
@@ -57,6 +59,12 @@ def score(sheet: Sheet) -> Score:
     fox_points = foxes * min(yellow, blue, green, orange, purple)
     total = yellow + blue + green + orange + purple + fox_points
     return Score(yellow, blue, green, orange, purple, foxes, fox_points, total)
+
+
+def winners(scores: Sequence[Score]) -> tuple[int, ...]:
+    """The places of the best scores: level totals go by the best single area (clever.score.tie)."""
+    marks = [(one.total, one.best_area) for one in scores]
+    return tuple(place for place, mark in enumerate(marks) if mark == max(marks))
 
 
 SCALE = (0, 140, 160, 180, 200, 220, 240, 260, 281)

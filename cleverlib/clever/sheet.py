@@ -138,7 +138,11 @@ class Sheet:
             return (self.yellow_bits ^ LAYOUT.yellow_given).bit_count()
         if area == "blue":
             return self.blue_bits.bit_count()
-        return self.green if area == "green" else len(self.orange if area == "orange" else self.purple)
+        if area == "green":
+            return self.green
+        if area in ("orange", "purple"):
+            return len(self.orange if area == "orange" else self.purple)
+        raise ImpossibleSheet.no_area(area)
 
     def mark(self, area: Area, box: Box, value: int = 0) -> Marked:
         """Mark a box, whatever die or bonus allows it; ``value`` is the number that orange or purple gets.

@@ -153,7 +153,11 @@ def _to_extra(state: State) -> State:
 
 
 def _next_part(state: State, table: Table) -> State:
-    """From one player's part to the next: passive players to the left in turn, then the next turn."""
+    """From one player's part to the next, then to the next turn.
+
+    Passive players act to the left in turn only because someone must be first: nobody's choice changes what
+    another may do (clever.passive.shared).
+    """
     if state.phase == "leftover":
         return _leftover(state, state.seat + 1)
     if table.players == 1:

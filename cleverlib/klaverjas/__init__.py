@@ -4,9 +4,21 @@
 >>> hand, trick = parse_cards("s7 rH"), parse_cards("kA sB")
 >>> sorted(map(str, legal_cards(hand, trick, Suit.parse("s"), ROTTERDAM)))
 ['rH']
+
+A deal from the shuffle to the score, each player laying the first card that is allowed:
+
+>>> from cleverlib.klaverjas import Deal
+>>> deal = Deal.new(seed="eik")
+>>> while not deal.is_over:
+...     deal.play(deal.legal_actions()[0])
+>>> sum(deal.result.card_points)
+162
 """
 
+from cleverlib.klaverjas.actions import CALL, PASS, QUIET, Action, Choose, Word, parse_action
 from cleverlib.klaverjas.cards import DECK, Card, Rank, Suit, parse_cards
+from cleverlib.klaverjas.deal import Deal
+from cleverlib.klaverjas.describe import action_text
 from cleverlib.klaverjas.errors import (
     CardNotInHand,
     DuplicateCard,
@@ -23,6 +35,7 @@ from cleverlib.klaverjas.errors import (
     UnknownRank,
     UnknownSuit,
 )
+from cleverlib.klaverjas.match import DAILY, Match
 from cleverlib.klaverjas.play import Forbidden, legal_cards, trick_winner, why_illegal
 from cleverlib.klaverjas.revoke import Record, Revoke, find_revoke
 from cleverlib.klaverjas.roem import Part, Roem, trick_roem
@@ -31,12 +44,19 @@ from cleverlib.klaverjas.scoring import DealScore, score_deal
 
 __all__ = [
     "AMSTERDAM",
+    "CALL",
     "CHOICES",
+    "DAILY",
     "DECK",
+    "PASS",
+    "QUIET",
     "ROTTERDAM",
     "TOURNAMENT",
+    "Action",
     "Card",
     "CardNotInHand",
+    "Choose",
+    "Deal",
     "DealScore",
     "DuplicateCard",
     "EmptyHand",
@@ -45,6 +65,7 @@ __all__ = [
     "ImpossibleRecord",
     "ImpossibleScore",
     "ImpossibleTable",
+    "Match",
     "Part",
     "Rank",
     "Record",
@@ -59,8 +80,11 @@ __all__ = [
     "UnknownOption",
     "UnknownRank",
     "UnknownSuit",
+    "Word",
+    "action_text",
     "find_revoke",
     "legal_cards",
+    "parse_action",
     "parse_cards",
     "score_deal",
     "trick_roem",

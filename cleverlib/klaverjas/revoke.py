@@ -53,7 +53,7 @@ class Record:
             object.__setattr__(self, "hands", hands)
             for seat, card in self.laid():
                 if card not in hands[seat]:
-                    _impossible("not_held", "klaverjas.play.turn", card=card.shown, seat=seat)
+                    _impossible("not_held", "klaverjas.play.turn", card=card.shown, player=seat + 1)
 
     def laid(self) -> list[tuple[int, Card]]:
         """Each card with the seat that laid it, in order."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, NoReturn
 
@@ -98,6 +98,14 @@ def score_deal(
         (bonus[0], bonus[1]),
         revoke,
     )
+
+
+def total_written(results: Iterable[DealScore]) -> Pair:
+    """What each side has written in all these deals together (klaverjas.match.total)."""
+    first = second = 0
+    for one in results:
+        first, second = first + one.written[0], second + one.written[1]
+    return first, second
 
 
 def _checked(

@@ -7,7 +7,15 @@ from itertools import product
 
 import pytest
 
-from cleverlib.clever.odds import POLICIES, Goal, dice_staying, final_pair, leftover_chance, turn_odds
+from cleverlib.clever.odds import (
+    POLICIES,
+    Goal,
+    dice_staying,
+    final_pair,
+    leftover_chance,
+    throws_left,
+    turn_odds,
+)
 from cleverlib.odds import Distribution, Simulation
 from tests.clever.reference_odds import FACES
 
@@ -59,6 +67,33 @@ def test_turns_of_each_policy(policy):
     assert odds.chosen == Distribution.of((chosen, p) for (_, chosen), p in every.items())
     for throw in range(3):
         assert odds.dice[throw] == Distribution.of((dice[throw], p) for (dice, _), p in every.items())
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+@pytest.mark.parametrize("dice", [0, 1, 3, 4])
+def test_what_is_left_of_a_turn(policy, dice):
+    every = paths(policy, dice, 2)
+    odds = turn_odds(policy, dice, 2)
+    assert odds.throws == Distribution.of((sum(d > 0 for d in made), p) for (made, _), p in every.items())
+    assert odds.chosen == Distribution.of((chosen, p) for (_, chosen), p in every.items())
+    assert len(odds.dice) == 2
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+@pytest.mark.parametrize("face", [1, 4, 6])
+def test_throws_left_after_a_face(policy, face):
+    left = defaultdict(Fraction)
+    for others in product(FACES, repeat=3):
+        stay = sum(other >= face for other in others)
+        for (made, _), chance in paths(policy, stay, 2).items():
+            left[sum(d > 0 for d in made)] += chance / 6**3
+    assert throws_left(face, policy, dice=4) == Distribution.of(left)
+
+
+def test_a_low_choice_leaves_every_throw_and_a_lone_die_none():
+    assert throws_left(1, "lowest") == Distribution.weighted({2: 1})
+    assert throws_left(3, "lowest", dice=1) == Distribution.weighted({0: 1})
+    assert throws_left(6, "highest").chance(0) == Fraction(5, 6) ** 5
 
 
 def test_low_dice_keep_the_turn_going():

@@ -28,7 +28,7 @@ def random_game(players, seed, options, real_dice):
     yield game, None, None
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=2000, deadline=None)
 @given(tables)
 def test_dice_are_conserved_and_tracks_hold(table):
     for game, _, _ in random_game(*table):
@@ -43,7 +43,7 @@ def test_dice_are_conserved_and_tracks_hold(table):
             assert seat.sheet.score().foxes <= 5
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=400, deadline=None)
 @given(tables)
 def test_every_box_comes_from_a_die_or_a_bonus(table):
     regular, marks, players = Counter(), Counter(), table[0]
@@ -57,7 +57,7 @@ def test_every_box_comes_from_a_die_or_a_bonus(table):
         assert marks[number] == sum(seat.sheet.filled(area) for area in seat.sheet.score().areas)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=400, deadline=None)
 @given(tables)
 def test_actions_earned_are_those_on_the_sheet_and_of_the_rounds(table):
     for game, _, _ in random_game(*table):
@@ -67,7 +67,7 @@ def test_actions_earned_are_those_on_the_sheet_and_of_the_rounds(table):
             assert (seat.rerolls_earned, seat.extras_earned) == (earned["reroll"], earned["extra"])
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=400, deadline=None)
 @given(tables)
 def test_the_score_equals_an_independent_recount(table):
     *_, (game, _, _) = random_game(*table)
@@ -76,7 +76,7 @@ def test_the_score_equals_an_independent_recount(table):
         assert recount(marks) == {name: getattr(score, name) for name in recount(marks)}
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=250, deadline=None)
 @given(tables)
 def test_undo_redo_and_json_give_the_same_positions(table):
     states = []
@@ -91,7 +91,7 @@ def test_undo_redo_and_json_give_the_same_positions(table):
         assert game.state == state
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=250, deadline=None)
 @given(tables)
 def test_turns_have_at_most_three_throws_and_rerolls_cost_one(table):
     throws, rerolls, turn = 0, 0, None

@@ -1,11 +1,13 @@
 """The sheet: its counts, its points, and the marks that can't be."""
 
+import doctest
 from collections import Counter
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import cleverlib.clever
 from cleverlib.clever import LAYOUT, ImpossibleSheet, Layout, Sheet
 from cleverlib.clever.layout import LayoutError
 
@@ -114,6 +116,17 @@ def test_a_closed_box_takes_no_mark():
         with pytest.raises(ImpossibleSheet):
             sheet.mark(area, box, value)
     assert sheet == Sheet.of(blue={7}, purple=(4,))
+
+
+def test_an_unknown_area_is_named():
+    for ask in (Sheet().open, Sheet().filled, lambda area: Sheet().fits(area, 3)):
+        with pytest.raises(ImpossibleSheet) as caught:
+            ask("pink")
+        assert "'pink'" in caught.value.nl
+
+
+def test_the_example_of_the_package_holds():
+    assert doctest.testmod(cleverlib.clever) == (0, 5)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from cleverlib.clever.odds.best import Choice, turn_chance, turn_choices
 from cleverlib.clever.odds.extra import Raise, final_pair, leftover_chance, passive_raise
 from cleverlib.clever.odds.gain import Gain, extra_gains, extra_worth
 from cleverlib.clever.odds.goal import Goal, throw_chance
-from cleverlib.clever.odds.turn import POLICIES, Policy, TurnOdds, dice_staying, turn_odds
+from cleverlib.clever.odds.turn import POLICIES, Policy, TurnOdds, dice_staying, throws_left, turn_odds
 from cleverlib.clever.odds.useful import blue_sum, staying, use_chance, useful_dice
 
 __all__ = [
@@ -31,6 +31,7 @@ __all__ = [
     "passive_raise",
     "staying",
     "throw_chance",
+    "throws_left",
     "turn_chance",
     "turn_choices",
     "turn_odds",

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
+from cleverlib.clever.errors import TEXTS as CLEVER_TEXTS
 from cleverlib.clever.layout import AREAS, DICE, Area, Die
 from cleverlib.odds.dice import check_face
 from cleverlib.odds.errors import ImpossibleOdds
 from cleverlib.texts import Texts
 
 TEXTS = Texts.of("cleverlib.clever.odds")
-CLEVER_TEXTS = Texts.of("cleverlib.clever")
 MOST_REROLLS = 7
 FACES = range(1, 7)
 SUMS = range(2, 13)
@@ -62,6 +62,8 @@ def check_thrown(dice: Collection[Die], lying: Faces, *, blue: bool) -> None:
     for die in dice:
         if die in lying:
             raise refuse("throw.both", die=die)
+        if list(dice).count(die) > 1:
+            raise refuse("throw.twice", die=die)
     pair = [die for die in ("blue", "white") if die in dice]
     if blue and len(pair) == 1:
         other: Die = "white" if pair == ["blue"] else "blue"

@@ -130,12 +130,12 @@ def _throw(policy: Policy, dice: int, later: int) -> Mapping[int, _State]:
     """One throw of so many dice, by the number that stays: which faces leave, alone and in pairs."""
     if not dice:
         return {0: _State(Fraction(1))}
-    # Whole numbers until the end: a policy's share of a throw is a multiple of 1 / dice.
     weights: dict[int, Counter[int]] = defaultdict(Counter)
     pairs: dict[int, Counter[tuple[int, int]]] = defaultdict(Counter)
     for faces, ways in throws(dice):
-        for face, part in picks(policy, faces, later):
-            weight = ways * int(part * dice)
+        # After the last throw every die leaves, whichever is chosen.
+        for face, part in picks(policy, faces, later) if later else [(0, dice)]:
+            weight = ways * part
             stay = left(faces, face) if later else 0
             leaving = Counter((*faces[: dice - stay - 1], face) if later else faces)
             weights[stay][0] += weight

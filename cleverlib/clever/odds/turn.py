@@ -13,8 +13,9 @@ from fractions import Fraction
 from functools import cache
 from typing import Literal, get_args
 
-from cleverlib.clever.odds.checks import refuse
-from cleverlib.odds.dice import check_dice, check_face, successes, throws
+from cleverlib.clever.odds.checks import check_turn, refuse
+from cleverlib.odds import dice as dice_odds
+from cleverlib.odds.dice import check_dice, check_face, successes
 from cleverlib.odds.distribution import Distribution
 
 Policy = Literal["lowest", "careful", "random", "highest"]
@@ -22,7 +23,7 @@ POLICIES: tuple[Policy, ...] = get_args(Policy)
 THROWS = 3
 DICE_IN_PLAY = 6
 
-Pick = tuple[int, Fraction]
+Pick = tuple[int, int]
 Paths = dict[tuple[tuple[int, ...], int, int], Fraction]
 
 
@@ -36,47 +37,67 @@ def dice_staying(face: int, dice: int = DICE_IN_PLAY) -> Distribution:
     return successes(dice - 1, 7 - face)
 
 
+def throws_left(
+    face: int, policy: Policy, dice: int = DICE_IN_PLAY, throws: int = THROWS - 1
+) -> Distribution:
+    """How many throws are still made after a die with this face is chosen from a throw of ``dice``.
+
+    ``throws`` may still come, 2 after the first throw of a turn and 1 after the second; the turn ends early
+    when no die stays (clever.turn.fewer_throws). The other dice of the throw may show anything; later
+    choices follow the policy. Raises ``ImpossibleOdds`` for a face, policy or number that can't be.
+    """
+    return Distribution.of(
+        (made, chance * part)
+        for stay, chance in dice_staying(face, dice).items
+        for made, part in turn_odds(policy, stay, throws).throws.items
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class TurnOdds:
-    """A turn of three throws under one policy.
+    """A turn, or what is left of one, under one policy.
 
-    ``throws`` is the number of throws made; ``dice`` holds for each of the three throws how many dice are
-    thrown (0 when there is no such throw); ``thrown`` is the number of dice thrown in all; ``chosen`` the
+    ``throws`` is the number of throws made; ``dice`` holds for each throw to come how many dice are thrown
+    (0 when there is no such throw any more); ``thrown`` is the number of dice thrown in all; ``chosen`` the
     sum of the faces chosen.
     """
 
     policy: Policy
     throws: Distribution
-    dice: tuple[Distribution, Distribution, Distribution]
+    dice: tuple[Distribution, ...]
     thrown: Distribution
     chosen: Distribution
 
 
 @cache
-def turn_odds(policy: Policy) -> TurnOdds:
+def turn_odds(policy: Policy, dice: int = DICE_IN_PLAY, throws: int = THROWS) -> TurnOdds:
     """What to expect of a turn when every choice follows the policy.
 
+    The next throw has ``dice`` (0 to 6), and ``throws`` (1 to 3) are to come; the defaults ask for a whole
+    turn.
     ``lowest`` takes the lowest die; ``highest`` the highest; ``random`` any die, each equally likely;
     ``careful`` the highest that leaves at least as many dice as there are throws to come, or else the lowest.
-    Raises ``ImpossibleOdds`` for another policy.
+    Raises ``ImpossibleOdds`` for anything else.
     """
     if policy not in POLICIES:
         raise refuse("turn.policy", value=policy, policies=", ".join(POLICIES))
+    check_dice(dice, 0, DICE_IN_PLAY)
+    check_turn(throws, 0)
     # A path: how many dice each throw had so far, how many are next, and the sum of the chosen faces.
-    paths: Paths = {((), DICE_IN_PLAY, 0): Fraction(1)}
-    for later in reversed(range(THROWS)):
+    paths: Paths = {((), dice, 0): Fraction(1)}
+    for later in reversed(range(throws)):
         after: Paths = defaultdict(Fraction)
-        for (made, dice, chosen), chance in paths.items():
-            if not dice:
+        for (made, now, chosen), chance in paths.items():
+            if not now:
                 after[(*made, 0), 0, chosen] += chance
                 continue
-            for (face, remaining), part in choices(policy, dice, later):
-                after[(*made, dice), remaining, chosen + face] += chance * part
+            for (face, remaining), part in choices(policy, now, later):
+                after[(*made, now), remaining, chosen + face] += chance * part
         paths = after
     return TurnOdds(
         policy,
         Distribution.of((sum(map(bool, made)), chance) for (made, _, _), chance in paths.items()),
-        (_dice(paths, 0), _dice(paths, 1), _dice(paths, 2)),
+        tuple(_dice(paths, throw) for throw in range(throws)),
         Distribution.of((sum(made), chance) for (made, _, _), chance in paths.items()),
         Distribution.of((chosen, chance) for (_, _, chosen), chance in paths.items()),
     )
@@ -89,11 +110,11 @@ def _dice(paths: Paths, throw: int) -> Distribution:
 @cache
 def choices(policy: Policy, dice: int, later: int) -> tuple[tuple[tuple[int, int], Fraction], ...]:
     """The face chosen and the dice left, with their chance, in a throw of ``dice`` with ``later`` to come."""
-    found: dict[tuple[int, int], Fraction] = defaultdict(Fraction)
-    for faces, ways in throws(dice):
+    found: Counter[tuple[int, int]] = Counter()
+    for faces, ways in dice_odds.throws(dice):
         for face, part in picks(policy, faces, later):
-            found[face, left(faces, face)] += part * Fraction(ways, 6**dice)
-    return tuple(found.items())
+            found[face, left(faces, face)] += part * ways
+    return tuple((key, Fraction(weight, dice * 6**dice)) for key, weight in found.items())
 
 
 def left(faces: tuple[int, ...], face: int) -> int:
@@ -102,11 +123,13 @@ def left(faces: tuple[int, ...], face: int) -> int:
 
 
 def picks(policy: Policy, faces: tuple[int, ...], later: int) -> Iterator[Pick]:
-    """The faces that a policy may choose from a throw in rising order, each with its chance."""
+    """The faces that a policy may choose from a throw in rising order.
+
+    Each comes with its chance, in whole shares of 1 / number of dice.
+    """
     if policy == "random":
-        for face, count in Counter(faces).items():
-            yield face, Fraction(count, len(faces))
+        yield from Counter(faces).items()
     elif policy == "careful":
-        yield next((face for face in reversed(faces) if left(faces, face) >= later), faces[0]), Fraction(1)
+        yield next((face for face in reversed(faces) if left(faces, face) >= later), faces[0]), len(faces)
     else:
-        yield faces[0 if policy == "lowest" else -1], Fraction(1)
+        yield faces[0 if policy == "lowest" else -1], len(faces)
