@@ -108,7 +108,10 @@ class Hidden:
         if seen["trump"] is None:
             return cls.at_start(hand, seat)
         tricks = [
-            [((trick["leader"] + place) % len(SEATS), Card.parse(code)) for place, code in enumerate(trick["cards"])]
+            [
+                ((trick["leader"] + place) % len(SEATS), Card.parse(code))
+                for place, code in enumerate(trick["cards"])
+            ]
             for trick in seen["tricks"]
         ]
         tricks.append([(play["seat"], Card.parse(play["card"])) for play in seen["trick"]])

@@ -199,4 +199,6 @@ def test_what_a_player_observes_says_the_same_as_the_cards_laid(allow_revokes):
             )
             assert Hidden.observed(deal.observe(seat)) == known
             others = {other: deal.hands[other] for other in known.seats}
-            assert all(not others[other] & barred for other, barred in zip(known.seats, known.barred, strict=True))
+            assert all(
+                not others[other] & barred for other, barred in zip(known.seats, known.barred, strict=True)
+            )
