@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 from cleverlib import Language
 from cleverlib.texts import Texts
 
@@ -20,7 +22,7 @@ class CleverlibError(ValueError):
         self.rule = rule
 
     @classmethod
-    def say(cls, texts: Texts, key: str, /, rule: str | None = None, **values: object) -> CleverlibError:
+    def say(cls, texts: Texts, key: str, /, rule: str | None = None, **values: object) -> Self:
         """Make the error whose sentence stands under ``key`` in ``texts``."""
         return cls(nl=texts(key, "nl", **values), en=texts(key, "en", **values), rule=rule)
 

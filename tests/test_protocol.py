@@ -9,17 +9,24 @@ from hypothesis import strategies as st
 from cleverlib import LANGUAGES
 from cleverlib.clever import Game as Clever
 from cleverlib.errors import DamagedGame, IllegalAction
+from cleverlib.klaverjas import DAILY, TOURNAMENT, Deal, Match
 from cleverlib.odds.chance import Stream
 from cleverlib.protocol import GameProtocol
 
-# Name: how to make a game from a seed, and the number of seats.
+# Name: how to make a game from a seed, the number of seats, and the number of scores.
 GAMES = {
-    "clever solo": (lambda seed: Clever.new(1, seed), 1),
-    "clever for four": (lambda seed: Clever.new(4, seed), 4),
-    "clever with real dice": (lambda seed: Clever.new(2, seed, real_dice=True), 2),
+    "clever solo": (lambda seed: Clever.new(1, seed), 1, 1),
+    "clever for four": (lambda seed: Clever.new(4, seed), 4, 4),
+    "clever with real dice": (lambda seed: Clever.new(2, seed, real_dice=True), 2, 2),
+    "a deal of klaverjassen": (Deal.new, 4, 2),
+    "a tournament deal": (lambda seed: Deal.new(seed, TOURNAMENT), 4, 2),
+    "a deal with revokes": (lambda seed: Deal.new(seed, allow_revokes=True), 4, 2),
+    "a match of klaverjassen": (lambda seed: Match.new(seed, DAILY), 4, 2),
 }
 
-every_game = pytest.mark.parametrize(("new", "seats"), GAMES.values(), ids=GAMES)
+every_game = pytest.mark.parametrize(
+    ("new", "seats"), [(new, seats) for new, seats, _ in GAMES.values()], ids=GAMES
+)
 
 
 def advance(game, seed, most=10**9):
@@ -47,10 +54,11 @@ def seen(game, seats):
     )
 
 
-@every_game
-def test_has_the_verbs(new, seats):
+@pytest.mark.parametrize(("new", "seats", "scores"), GAMES.values(), ids=GAMES)
+def test_has_the_verbs(new, seats, scores):
     assert isinstance(new(1), GameProtocol)
-    assert len(new(1).scores()) == seats
+    assert len(new(1).scores()) == scores
+    assert new(1).to_move in range(seats)
 
 
 @every_game

@@ -5,6 +5,7 @@ from cleverlib.odds.dice import count_of, successes, throws, total
 from cleverlib.odds.distribution import Distribution, Frequency, Row, frequency
 from cleverlib.odds.errors import ImpossibleOdds
 from cleverlib.odds.simulation import Estimate, Simulation
+from cleverlib.odds.urn import with_replacement, without_replacement
 
 __all__ = [
     "Distribution",
@@ -19,4 +20,6 @@ __all__ = [
     "successes",
     "throws",
     "total",
+    "with_replacement",
+    "without_replacement",
 ]

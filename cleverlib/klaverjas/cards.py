@@ -1,0 +1,182 @@
+"""The 32 cards: suits, ranks, their values and their order, in trump and outside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+from typing import Final, Self, final
+
+from cleverlib import Language
+from cleverlib.klaverjas.errors import TEXTS, UnknownCard, UnknownRank, UnknownSuit
+
+
+class Suit(Enum):
+    """A suit; its value is the letter of the notation (klaverjas.cards.notation), its ``index`` 0 to 3."""
+
+    SPADES = "s"
+    HEARTS = "h"
+    DIAMONDS = "r"
+    CLUBS = "k"
+
+    index: int
+
+    @classmethod
+    def parse(cls, code: str) -> Suit:
+        """The suit with this letter; any other text raises ``UnknownSuit``."""
+        try:
+            return cls(code)
+        except ValueError:
+            raise UnknownSuit.say(TEXTS, "suit.unknown", code=repr(code)) from None
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+    @property
+    def symbol(self) -> str:
+        """The sign of the suit, for the screen."""
+        return "♠♥♦♣"[self.index]
+
+    def name_in(self, language: Language) -> str:
+        """The suit in words: ``harten``, ``hearts``."""
+        return TEXTS(f"suit.{self.value}", language)
+
+
+class Rank(Enum):
+    """A rank; its value is the sign of the notation, its ``index`` 0 to 7 its place in a row.
+
+    That place is the order for roem (klaverjas.roem.sequence) and says nothing about strength.
+    """
+
+    SEVEN = "7"
+    EIGHT = "8"
+    NINE = "9"
+    TEN = "10"
+    BOER = "B"
+    VROUW = "V"
+    HEER = "H"
+    AAS = "A"
+
+    index: int
+
+    @classmethod
+    def parse(cls, code: str) -> Rank:
+        """The rank with this sign; any other text raises ``UnknownRank``."""
+        try:
+            return cls(code)
+        except ValueError:
+            raise UnknownRank.say(TEXTS, "rank.unknown", code=repr(code)) from None
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+
+SUITS: Final = tuple(Suit)
+RANKS: Final = tuple(Rank)
+for _place, _suit in enumerate(SUITS):
+    _suit.index = _place
+for _place, _rank in enumerate(RANKS):
+    _rank.index = _place
+
+# One number a rank, in the order of Rank: 7 8 9 10 B V H A.
+PLAIN_POINTS: Final = (0, 0, 0, 10, 2, 3, 4, 11)
+TRUMP_POINTS: Final = (0, 0, 14, 10, 20, 3, 4, 11)
+PLAIN_STRENGTH: Final = (0, 1, 2, 6, 3, 4, 5, 7)
+TRUMP_STRENGTH: Final = (0, 1, 6, 4, 7, 2, 3, 5)
+
+
+@final
+class Card:
+    """One of the 32 cards; there is one object for each, so cards compare by identity.
+
+    ``index`` counts from 0 to 31, suit by suit in the order of :class:`Suit` and :class:`Rank`; ``bit`` is
+    the set of this card alone, as :mod:`cleverlib.klaverjas.bits` writes sets. ``<`` sorts by ``index``, to
+    lay a hand in order; it says nothing about which card wins: see :meth:`strength`.
+    """
+
+    __slots__ = ("bit", "code", "index", "rank", "suit")
+
+    suit: Suit
+    rank: Rank
+    index: int
+    bit: int
+    code: str
+
+    def __new__(cls, suit: Suit, rank: Rank) -> Card:
+        return DECK[suit.index * 8 + rank.index]
+
+    @classmethod
+    def _make(cls, suit: Suit, rank: Rank) -> Self:
+        card = object.__new__(cls)
+        index = suit.index * 8 + rank.index
+        values = {
+            "suit": suit,
+            "rank": rank,
+            "index": index,
+            "bit": 1 << index,
+            "code": f"{suit.value}{rank.value}",
+        }
+        for name, value in values.items():
+            object.__setattr__(card, name, value)
+        return card
+
+    @classmethod
+    def parse(cls, code: str) -> Card:
+        """The card with this code, such as ``hB`` or ``s10``; any other text raises ``UnknownCard``."""
+        try:
+            return _BY_CODE[code]
+        except (KeyError, TypeError):
+            raise UnknownCard.say(TEXTS, "card.unknown", code=repr(code)) from None
+
+    def points(self, trump: Suit) -> int:
+        """What the card is worth (klaverjas.cards.values_plain, klaverjas.cards.values_trump)."""
+        return (TRUMP_POINTS if self.suit is trump else PLAIN_POINTS)[self.rank.index]
+
+    def strength(self, trump: Suit) -> int:
+        """Its place from the lowest (0) to the highest (7) of its own suit (klaverjas.cards.order_trump)."""
+        return (TRUMP_STRENGTH if self.suit is trump else PLAIN_STRENGTH)[self.rank.index]
+
+    @property
+    def shown(self) -> str:
+        """The card as it stands on the screen: ``♥B``."""
+        return f"{self.suit.symbol}{self.rank.value}"
+
+    def name_in(self, language: Language) -> str:
+        """The card in words: ``hartenboer``, ``jack of hearts``."""
+        return TEXTS(
+            "card.name",
+            language,
+            suit=self.suit.name_in(language),
+            rank=TEXTS(f"rank.{self.rank.value}", language),
+        )
+
+    def __str__(self) -> str:
+        return self.code
+
+    def __repr__(self) -> str:
+        return f"Card.parse({self.code!r})"
+
+    def __hash__(self) -> int:
+        # The number, not the address, so that sets of cards have the same order in every run.
+        return self.index
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    def __lt__(self, other: Card) -> bool:
+        return self.index < other.index
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a card can't be changed: {name}")
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return Card.parse, (self.code,)
+
+
+DECK: Final[tuple[Card, ...]] = tuple(Card._make(suit, rank) for suit in SUITS for rank in RANKS)
+"""All 32 cards (klaverjas.cards.deck); ``DECK[i].index == i``."""
+_BY_CODE: Final = {card.code: card for card in DECK}
+
+
+def parse_cards(codes: str | Iterable[str]) -> tuple[Card, ...]:
+    """The cards with these codes, in order: ``parse_cards("hB h9 s10")``; raises ``UnknownCard``."""
+    return tuple(map(Card.parse, codes.split() if isinstance(codes, str) else codes))

@@ -1,0 +1,155 @@
+"""Which card may be played, why another may not, and who takes the trick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, NoReturn
+
+from cleverlib import Language
+from cleverlib.klaverjas import bits
+from cleverlib.klaverjas.cards import Card, Suit
+from cleverlib.klaverjas.errors import (
+    TEXTS,
+    CardNotInHand,
+    DuplicateCard,
+    EmptyHand,
+    EmptyTrick,
+    TooManyCards,
+    TrickComplete,
+    UnknownCard,
+    UnknownSuit,
+)
+from cleverlib.klaverjas.rules import Rules
+
+HAND: Final = 8
+TRICK: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Forbidden:
+    """Why a card may not be played: the id of the rule, and a sentence in each language."""
+
+    rule: str
+    nl: str
+    en: str
+
+    def text(self, language: Language) -> str:
+        """The sentence in the reader's language."""
+        return self.nl if language == "nl" else self.en
+
+
+def legal_cards(hand: Iterable[Card], trick: Sequence[Card], trump: Suit, rules: Rules) -> frozenset[Card]:
+    """The cards of ``hand`` that may be played now; never empty (klaverjas.play.undertrump_only).
+
+    ``hand`` holds 1 to 8 cards; ``trick`` the 0 to 3 cards on the table, in order of play, so the partner
+    is who played two before. Raises ``TooManyCards``, ``EmptyHand``, ``TrickComplete``, ``DuplicateCard``,
+    ``UnknownCard`` or ``UnknownSuit``.
+    """
+    cards = tuple(hand)
+    held, laid = _sets(cards, trick)
+    if len(cards) > HAND:
+        raise TooManyCards.say(TEXTS, "hand.too_many", "klaverjas.table.deal", count=len(cards))
+    if not cards:
+        raise EmptyHand.say(TEXTS, "hand.empty")
+    if len(laid) >= TRICK:
+        raise TrickComplete.say(TEXTS, "trick.complete", "klaverjas.play.turn")
+    allowed = bits.legal(held, laid, suit_index(trump), rules.style)
+    return frozenset(cards if allowed == held else [card for card in cards if card.bit & allowed])
+
+
+def why_illegal(
+    card: Card, hand: Iterable[Card], trick: Sequence[Card], trump: Suit, rules: Rules
+) -> Forbidden | None:
+    """The rule that forbids ``card`` here, or ``None`` when it may be played.
+
+    Accepts what :func:`legal_cards` accepts and raises the same, and ``CardNotInHand``.
+    """
+    cards = tuple(hand)
+    allowed = legal_cards(cards, trick, trump, rules)
+    if card not in cards:
+        if not isinstance(card, Card):
+            raise UnknownCard.say(TEXTS, "card.not_one", value=repr(card))
+        raise CardNotInHand.say(TEXTS, "hand.lacks", "klaverjas.play.turn", card=card.shown)
+    return None if card in allowed else _forbidden(card, cards, trick, trump, rules)
+
+
+def trick_winner(trick: Sequence[Card], trump: Suit) -> int:
+    """The place in order of play, from 0, of the card that holds the trick (klaverjas.play.winner).
+
+    ``trick`` holds 1 to 4 cards. Raises ``EmptyTrick``, ``TrickComplete``, ``DuplicateCard``,
+    ``UnknownCard`` or ``UnknownSuit``.
+    """
+    laid = checked_trick(trick)
+    if not laid:
+        raise EmptyTrick.say(TEXTS, "trick.empty")
+    return bits.winner(laid, suit_index(trump))
+
+
+def checked_trick(trick: Iterable[Card]) -> list[int]:
+    """The indices of 0 to 4 different cards; raises as :func:`trick_winner` does."""
+    _, laid = _sets((), trick)
+    if len(laid) > TRICK:
+        raise TrickComplete.say(TEXTS, "trick.complete", "klaverjas.play.turn")
+    return laid
+
+
+def suit_index(trump: Suit) -> int:
+    """The index of a suit; raises ``UnknownSuit`` for anything else."""
+    if not isinstance(trump, Suit):
+        raise UnknownSuit.say(TEXTS, "suit.not_one", value=repr(trump))
+    return trump.index
+
+
+def _sets(hand: tuple[Card, ...], trick: Iterable[Card]) -> tuple[int, list[int]]:
+    """The hand as a set, the trick as indices; all cards must be different."""
+    cards = (*hand, *trick)
+    try:
+        held = sum([card.bit for card in hand])
+        laid = [card.index for card in cards[len(hand) :]]
+        # Powers of two add up to as many bits as there are numbers only if all of them differ.
+        different = (held + sum([1 << index for index in laid])).bit_count() == len(cards)
+    except (AttributeError, TypeError):
+        _not_cards(cards)
+    if not different:
+        twice = next(card for place, card in enumerate(cards) if card in cards[:place])
+        raise DuplicateCard.say(TEXTS, "card.twice", "klaverjas.cards.deck", card=twice.shown)
+    return held, laid
+
+
+def _not_cards(values: Iterable[object]) -> NoReturn:
+    wrong = next(value for value in values if not isinstance(value, Card))
+    raise UnknownCard.say(TEXTS, "card.not_one", value=repr(wrong))
+
+
+def _forbidden(
+    card: Card, hand: tuple[Card, ...], trick: Sequence[Card], trump: Suit, rules: Rules
+) -> Forbidden:
+    """The rule that a card from hand breaks; it does break one."""
+    led = trick[0].suit
+    place = trick_winner(trick, trump)
+    best = trick[place]
+    partner = place == len(trick) - 2
+    over = any(other.bit & bits.HIGHER[best.index] for other in hand) if best.suit is trump else None
+    if any(other.suit is led for other in hand) and card.suit is not led:
+        key = "follow"
+    elif led is trump:
+        key = "trump_led"
+    elif partner and rules.variant == "amsterdam":
+        key = "amsterdam_higher"
+    elif card.suit is not trump:
+        key = "undertrump_forced" if over is False else "rotterdam" if partner else "trump"
+    else:
+        key = "overtrump" if over else "undertrump"
+    said = {
+        language: TEXTS(
+            f"forbidden.{key}",
+            language,
+            card=card.shown,
+            led=led.name_in(language),
+            trump=trump.name_in(language),
+            best=best.shown,
+        )
+        for language in ("nl", "en")
+    }
+    return Forbidden(f"klaverjas.play.{key}", said["nl"], said["en"])

@@ -1,0 +1,109 @@
+"""The pack: codes, values, order."""
+
+import copy
+import pickle
+
+import pytest
+
+from cleverlib import LANGUAGES
+from cleverlib.klaverjas import (
+    DECK,
+    Card,
+    Rank,
+    Suit,
+    UnknownCard,
+    UnknownRank,
+    UnknownSuit,
+    parse_cards,
+    trick_winner,
+)
+from tests.klaverjas.positions import RANKS
+
+OTHER = {"s": "h", "h": "r", "r": "k", "k": "s"}
+
+
+@pytest.mark.rule("klaverjas.cards.deck")
+def test_thirty_two_different_cards():
+    assert len(DECK) == len(set(DECK)) == 32
+    assert {(card.suit, card.rank) for card in DECK} == {(suit, rank) for suit in Suit for rank in Rank}
+    assert [card.index for card in DECK] == list(range(32))
+
+
+@pytest.mark.rule("klaverjas.cards.notation")
+def test_codes_read_back():
+    codes = [suit + rank for suit in "shrk" for rank in RANKS]
+    assert [str(Card.parse(code)) for code in codes] == codes
+    assert [str(Suit.parse(code)) for code in "shrk"] == list("shrk")
+    assert [str(Rank.parse(code)) for code in RANKS] == RANKS
+    assert Card.parse("hB").shown == "♥B"
+    assert Card.parse("hB").name_in("nl") == "hartenboer"
+    assert Card.parse("hB").name_in("en") == "jack of hearts"
+    assert Card.parse("s10").name_in("nl") == "schoppentien"
+
+
+@pytest.mark.parametrize("code", ["", "B", "Bh", "HB", "h11", "hb", "h1", "x7", "hB ", None, 7, ["hB"]])
+def test_an_unknown_code_is_named(code):
+    with pytest.raises(UnknownCard) as caught:
+        Card.parse(code)
+    assert repr(code) in caught.value.nl and repr(code) in caught.value.en
+    assert isinstance(caught.value, ValueError)
+
+
+def test_an_unknown_suit_or_rank_is_named():
+    for kind, error, code in ((Suit, UnknownSuit, "x"), (Rank, UnknownRank, "6"), (Suit, UnknownSuit, None)):
+        with pytest.raises(error) as caught:
+            kind.parse(code)
+        assert all(repr(code) in caught.value.text(language) for language in LANGUAGES)
+
+
+def test_one_object_for_each_card():
+    card = Card.parse("r10")
+    assert Card(Suit.DIAMONDS, Rank.TEN) is card
+    assert copy.deepcopy(card) is card
+    assert pickle.loads(pickle.dumps(card)) is card
+    assert eval(repr(card)) is card
+    with pytest.raises(AttributeError):
+        card.rank = Rank.AAS
+    assert parse_cards("r10 s7") == parse_cards(["r10", "s7"]) == (card, Card.parse("s7"))
+
+
+@pytest.mark.rule("klaverjas.cards.values_plain")
+def test_values_outside_trump():
+    for suit in Suit:
+        trump = Suit.parse(OTHER[suit.value])
+        points = {card.rank.value: card.points(trump) for card in DECK if card.suit is suit}
+        assert points == {"A": 11, "10": 10, "H": 4, "V": 3, "B": 2, "9": 0, "8": 0, "7": 0}
+
+
+@pytest.mark.rule("klaverjas.cards.values_trump")
+def test_values_in_trump():
+    for suit in Suit:
+        points = {card.rank.value: card.points(suit) for card in DECK if card.suit is suit}
+        assert points == {"B": 20, "9": 14, "A": 11, "10": 10, "H": 4, "V": 3, "8": 0, "7": 0}
+
+
+@pytest.mark.rule("klaverjas.cards.total")
+def test_152_points_in_every_trump():
+    for trump in Suit:
+        assert sum(card.points(trump) for card in DECK) == 152
+        assert sum(card.points(trump) for card in DECK if card.suit is trump) == 62
+
+
+@pytest.mark.rule("klaverjas.cards.order_plain")
+def test_order_outside_trump():
+    order = parse_cards("hA h10 hH hV hB h9 h8 h7")
+    assert sorted(order, key=lambda card: -card.strength(Suit.SPADES)) == list(order)
+    for place, high in enumerate(order):
+        for low in order[place + 1 :]:
+            assert trick_winner([low, high], Suit.SPADES) == 1
+            assert trick_winner([high, low], Suit.SPADES) == 0
+
+
+@pytest.mark.rule("klaverjas.cards.order_trump")
+def test_order_in_trump():
+    order = parse_cards("hB h9 hA h10 hH hV h8 h7")
+    assert sorted(order, key=lambda card: -card.strength(Suit.HEARTS)) == list(order)
+    for place, high in enumerate(order):
+        for low in order[place + 1 :]:
+            assert trick_winner([low, high], Suit.HEARTS) == 1
+            assert trick_winner([high, low], Suit.HEARTS) == 0
