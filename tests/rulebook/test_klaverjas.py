@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from cleverlib.klaverjas import ROTTERDAM, Match
 from cleverlib.klaverjas.cards import DECK, Card, Rank, Suit
 from cleverlib.klaverjas.rules import Rules
 from cleverlib.rulebook import rulebook
@@ -80,6 +81,14 @@ def test_the_worked_examples_are_there():
             assert set(shown) <= set(re.findall(r"\d+", BOOK[rule_id].example[language])), rule_id
     for name in ("trump", "rotterdam", "amsterdam", "undertrump"):
         assert BOOK[f"klaverjas.play.{name}"].example
+
+
+@pytest.mark.rule("klaverjas.house.daily")
+def test_the_daily_challenge_is_what_the_rule_says():
+    match = Match.daily("2026-11-30")
+    assert match.rules == dataclasses.replace(ROTTERDAM, deals=8)
+    assert not match.rules.forced_choice
+    assert Match.daily("2026-11-30").deal.hands == match.deal.hands != Match.daily("2026-12-01").deal.hands
 
 
 def test_both_languages_tell_the_same_numbers():

@@ -8,13 +8,14 @@ differently. Bids are not read: why somebody passed is a matter of taste.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from math import comb
+from typing import Any
 
-from cleverlib.klaverjas.cards import DECK, Card, Suit
+from cleverlib.klaverjas.cards import DECK, Card, Suit, parse_cards
 from cleverlib.klaverjas.odds.errors import TEXTS
 from cleverlib.klaverjas.play import legal_cards
 from cleverlib.klaverjas.rules import Rules
@@ -32,7 +33,7 @@ class Hidden:
     """The cards one player can't see: whose hands they fill, and what those hands can't hold.
 
     ``cards`` are shared out over ``seats``; the hand at ``seats[i]`` holds ``sizes[i]`` of them and none of
-    ``barred[i]``. Make one with :meth:`all_hands`, :meth:`at_start` or :meth:`after`.
+    ``barred[i]``. Make one with :meth:`all_hands`, :meth:`at_start`, :meth:`after` or :meth:`observed`.
 
     Raises ``ImpossibleOdds`` when the cards can't be dealt that way.
     """
@@ -67,12 +68,15 @@ class Hidden:
         tricks: Iterable[Sequence[tuple[int, Card]]],
         trump: Suit,
         rules: Rules,
+        *,
+        lawful: bool = True,
     ) -> Hidden:
         """What the player at ``seat`` doesn't know in the middle of a deal.
 
         ``hand`` holds the cards that player still has; ``tricks`` the cards laid, each with the seat it came
         from, in order, a trick that isn't full last. Everyone is taken to have played by ``rules``: a hand
-        can't hold a card that would have made a card laid from it illegal.
+        can't hold a card that would have made a card laid from it illegal. Without ``lawful`` that is not
+        assumed, and only the numbers of cards are known.
         """
         tricks = [tuple(trick) for trick in tricks]
         laid = [play for trick in tricks for play in trick]
@@ -82,7 +86,7 @@ class Hidden:
         barred: dict[int, set[Card]] = {other: set() for other in others}
         for trick in tricks:
             for place, (player, card) in enumerate(trick):
-                if player == seat:
+                if player == seat or not lawful:
                     continue
                 before = [earlier for _, earlier in trick[:place]]
                 barred[player] |= {
@@ -95,6 +99,25 @@ class Hidden:
             others,
             tuple(HAND - played[other] for other in others),
             tuple(frozenset(barred[other]) for other in others),
+        )
+
+    @classmethod
+    def observed(cls, seen: Mapping[str, Any]) -> Hidden:
+        """What a player doesn't know, from what ``Deal.observe`` gave that player at any point of a deal."""
+        hand, seat = parse_cards(seen["hand"]), seen["seat"]
+        if seen["trump"] is None:
+            return cls.at_start(hand, seat)
+        tricks = [
+            [
+                ((trick["leader"] + place) % len(SEATS), Card.parse(code))
+                for place, code in enumerate(trick["cards"])
+            ]
+            for trick in seen["tricks"]
+        ]
+        tricks.append([(play["seat"], Card.parse(play["card"])) for play in seen["trick"]])
+        rules = Rules.of(seen["rules"])
+        return cls.after(
+            hand, seat, tricks, Suit.parse(seen["trump"]), rules, lawful=not seen["allow_revokes"]
         )
 
     def barring(self, seat: int, cards: Collection[Card]) -> Hidden:

@@ -8,6 +8,7 @@ from math import comb
 
 import pytest
 
+from cleverlib.klaverjas import Deal
 from cleverlib.klaverjas.cards import DECK, Card, Suit
 from cleverlib.klaverjas.odds.hidden import Hidden
 from cleverlib.klaverjas.play import legal_cards, trick_winner
@@ -180,3 +181,24 @@ HAND = cards("s7", "s8", "s9", "s10", "sB", "sV", "sH", "sA")
 def test_a_question_without_an_answer_is_refused(ask, said):
     with pytest.raises(ImpossibleOdds, match=said):
         ask(Hidden.at_start(HAND))
+
+
+@pytest.mark.parametrize("allow_revokes", [False, True])
+def test_what_a_player_observes_says_the_same_as_the_cards_laid(allow_revokes):
+    deal, stream = Deal.new("hidden", AMSTERDAM, allow_revokes=allow_revokes), Stream("hidden")
+    assert Hidden.observed(deal.observe(2)) == Hidden.at_start(deal.hands[2], seat=2)
+    while not deal.is_over:
+        deal.play(stream.pick(deal.legal_actions()))
+        if deal.trump is None:
+            continue
+        laid = deal.record().laid()
+        tricks = [laid[first : first + 4] for first in range(0, len(laid), 4)]
+        for seat in range(4):
+            known = Hidden.after(
+                deal.hands[seat], seat, tricks, deal.trump, AMSTERDAM, lawful=not allow_revokes
+            )
+            assert Hidden.observed(deal.observe(seat)) == known
+            others = {other: deal.hands[other] for other in known.seats}
+            assert all(
+                not others[other] & barred for other, barred in zip(known.seats, known.barred, strict=True)
+            )
