@@ -10,7 +10,7 @@ from cleverlib.errors import CleverlibError, IllegalAction
 from cleverlib.klaverjas import bits, saved
 from cleverlib.klaverjas.actions import Action
 from cleverlib.klaverjas.cards import DECK, SUITS, Card, Suit, parse_cards
-from cleverlib.klaverjas.dealing import checked_seat, checked_seed, cut_pack, deal_out
+from cleverlib.klaverjas.dealing import checked_number, checked_seat, checked_seed, cut_pack, deal_out
 from cleverlib.klaverjas.describe import position
 from cleverlib.klaverjas.errors import TEXTS, ImpossibleRecord, ImpossibleTable
 from cleverlib.klaverjas.observe import codes, observation
@@ -68,8 +68,7 @@ class Deal:
         """
         checked_seed(seed)
         checked_seat(dealer)
-        if type(number) is not int or number < 0:
-            raise ImpossibleTable.say(TEXTS, "setup.number", value=repr(number))
+        checked_number(number)
         dealt = deal_out(cut_pack(seed, number), dealer)
         hands = tuple(bits.set_of(card.index for card in hand) for hand in dealt)
         return cls(Table(hands, dealer, rules, seed, number, bool(allow_revokes)))
@@ -86,9 +85,10 @@ class Deal:
     ) -> Self:
         """A deal of given hands, for seats 0 to 3, eight cards each.
 
-        Raises ``ImpossibleTable`` when they are not the 32 cards.
+        Raises ``ImpossibleTable`` when they are not the 32 cards, or as :meth:`new` does.
         """
         checked_seat(dealer)
+        checked_number(number)
         given = checked_hands(hands)
         if given is None:
             raise ImpossibleTable.say(TEXTS, "record.hands", "klaverjas.table.deal")

@@ -47,3 +47,9 @@ def checked_seed(seed: object) -> None:
     """Raise ``ImpossibleTable`` unless this is a whole number or a string."""
     if type(seed) not in (int, str):
         raise ImpossibleTable.say(TEXTS, "setup.seed", value=repr(seed))
+
+
+def checked_number(number: object) -> None:
+    """Raise ``ImpossibleTable`` unless deals can be counted so: from 0."""
+    if type(number) is not int or number < 0:
+        raise ImpossibleTable.say(TEXTS, "setup.number", value=repr(number))

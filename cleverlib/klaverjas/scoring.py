@@ -60,8 +60,10 @@ def score_deal(
 
     Raises ``ImpossibleScore`` for numbers that no deal can end with: points that are not 162 together,
     tricks that are not 8, a side without tricks that has points or roem, roem that is no multiple of 10 or
-    that the rules do not count.
+    that the rules do not count; and for a revoke that is none.
     """
+    if revoke is not None and not isinstance(revoke, Revoke):
+        _impossible("revoke", value=repr(revoke))
     points, earned, won = _checked(card_points, roem, tricks, playing_side, rules)
     other = 1 - playing_side
     totals = (points[0] + earned[0], points[1] + earned[1])

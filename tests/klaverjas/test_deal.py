@@ -1,5 +1,6 @@
 """A deal: dealing, choosing trump, who leads, counting while it goes on, called roem."""
 
+import doctest
 from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
@@ -8,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import cleverlib.klaverjas
 from cleverlib.errors import IllegalAction
 from cleverlib.klaverjas import (
     AMSTERDAM,
@@ -340,6 +342,7 @@ def test_deals_that_can_not_be_are_named():
         lambda: Deal.new(1, number=-1),
         lambda: Deal.of_hands([*SUITS[:3], SUITS[2]]),
         lambda: Deal.of_hands(SUITS[:3]),
+        lambda: Deal.of_hands(SUITS, number="2"),
         lambda: Deal.of_hands([SUITS[0] + SUITS[1][:1], *SUITS[1:]]),
         lambda: Deal.new(1).observe(4),
         lambda: Deal.new(1).describe("nl", -1),
@@ -364,3 +367,8 @@ def test_a_hand_is_only_told_for_the_seat_that_asks():
 def test_a_seed_deals_the_same_everywhere():
     # Written down once; the browser has to deal the same.
     assert " ".join(map(str, sorted(Deal.new("eik").hands[0]))) == "sH h10 hH r7 rV k9 kB kA"
+
+
+def test_the_examples_in_the_description_run():
+    found = doctest.testmod(cleverlib.klaverjas)
+    assert found.attempted > 0 and found.failed == 0

@@ -155,6 +155,7 @@ def test_between_them_the_pairs_write_everything(points, roem, tricks, side):
         ({"roem": (20, 0), "rules": Rules(roem=False)}, ""),
         ({"side": 2}, "2"),
         ({"side": True}, "True"),
+        ({"revoke": 1}, "1"),
     ],
 )
 def test_impossible_numbers_are_named(given, said):
