@@ -1,0 +1,141 @@
+"""The jobs of ``build.py``, run inside the project's environment."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from web.steps import browser, check, export, runtime, settings
+from web.steps.console import step
+from web.steps.errors import BuildError
+from web.steps.pages import Writer
+from web.steps.serve import Server
+
+
+def run(root: Path, arguments: argparse.Namespace) -> int:
+    """Run the job that the command line names; returns the exit code."""
+    base = arguments.base_url or ""
+    match arguments.job:
+        case "test":
+            return test(root, fast=arguments.fast, rest=arguments.rest)
+        case "lint":
+            return lint(root)
+        case "check":
+            return report_check(arguments.folder)
+        case "record":
+            return record(root)
+        case "lock":
+            return lock(root)
+        case "serve":
+            build(root, base)
+            return serve(root, arguments.host, arguments.port)
+        case _:
+            build(root, base)
+            return 0
+
+
+def build(root: Path, base: str = "") -> Path:
+    """Build ``dist/`` and return it; steps whose sources are unchanged take their stored result."""
+    start = time.perf_counter()
+    cache, out = root / ".build", root / "dist"
+    sources = [f for f in _tree(root) if f.is_file()]
+    wanted = export.fingerprint(sources, *(f.relative_to(root).as_posix() for f in sources), base, sys.version)
+    mark = cache / "built-from.txt"
+    if mark.is_file() and mark.read_text() == wanted and (out / "index.html").is_file():
+        print(f"  nothing changed since the last build ({time.perf_counter() - start:.1f} s)")
+        return out
+    mark.unlink(missing_ok=True)
+    pages = settings.pages(root)
+    cache.mkdir(exist_ok=True)
+    with step("runtime") as report:
+        runtime.build_runtime(root, cache, cache / "runtime", report)
+    with step("notebooks") as report:
+        exported = export.export_all(root, cache, [page.notebook for page in pages], report)
+    with step("pages"):
+        fresh = cache / "dist"
+        shutil.rmtree(fresh, ignore_errors=True)
+        fresh.mkdir()
+        Writer(root, fresh, base).write(pages, exported)
+        shutil.copytree(cache / "runtime", fresh / "runtime")
+    with step("check"):
+        if found := check.problems(fresh):
+            raise BuildError("the built site has problems:\n  " + "\n  ".join(found))
+        shutil.rmtree(out, ignore_errors=True)
+        fresh.rename(out)
+    mark.write_text(wanted)
+    size = sum(f.stat().st_size for f in out.rglob("*") if f.is_file())
+    print(f"  built dist/ in {time.perf_counter() - start:.1f} s, {size / 1e6:.0f} MB")
+    return out
+
+
+def serve(root: Path, host: str, port: int) -> int:
+    """Serve ``dist/`` until interrupted."""
+    try:
+        server = Server(root / "dist", host, port)
+    except OSError as error:
+        raise BuildError(f"port {port} on {host} can't be used ({error.strerror}); choose one with --port") from error
+    print(f"\n  Kansrijk is at {server.address} (stop with Ctrl+C)", flush=True)
+    with server:
+        server.serve_forever()
+    return 0
+
+
+def test(root: Path, *, fast: bool, rest: list[str]) -> int:
+    """Run the tests; all but the fast ones against the site as built from this tree."""
+    select = ["-m", "not browser"] if fast else []
+    if not fast:
+        browser.chromium()
+        build(root)
+    return subprocess.run([sys.executable, "-m", "pytest", *select, *rest], cwd=root, check=False).returncode
+
+
+LINTERS = (["ruff", "check"], ["ruff", "format", "--check"], ["mypy"])
+
+
+def lint(root: Path) -> int:
+    """Check style and types; returns 1 when one of the checks fails."""
+    codes = [subprocess.run([sys.executable, "-m", *words], cwd=root, check=False).returncode for words in LINTERS]
+    return int(any(codes))
+
+
+def report_check(folder: Path) -> int:
+    """Print what is wrong with a built site; returns 1 when something is."""
+    found = check.problems(folder)
+    print("\n".join(found) or f"{folder}: no problems found")
+    return int(bool(found))
+
+
+def record(root: Path) -> int:
+    """Renew the stored list of modules that the browser uses, from the live pages of a complete build."""
+    from web.steps import record as recorder  # noqa: PLC0415  # only this job needs a browser driver
+
+    with Server(build(root)) as server:
+        recorder.renew(root, server, [page.path for page in settings.pages(root)])
+    return 0
+
+
+def lock(root: Path) -> int:
+    """Renew the lock files; they carry hashes and no addresses."""
+    common = ["--generate-hashes", "--no-header", "--no-annotate", "--no-emit-index-url", "--no-emit-find-links"]
+    for name, extra in {
+        "tools": ["--universal", "--python-version", "3.11"],
+        "browser": ["--no-deps", "--python-version", "3.14"],
+        "pure": ["--no-deps", "--python-version", "3.14"],
+    }.items():
+        source, target = root / f"web/locks/{name}.in", root / f"web/locks/{name}.txt"
+        with step(f"lock {name}"):
+            subprocess.run(
+                ["uv", "pip", "compile", "--quiet", *common, *extra, str(source), "-o", str(target)], check=True
+            )
+    return 0
+
+
+def _tree(root: Path) -> list[Path]:
+    kept = ("cleverlib", "notebooks", "web")
+    skipped = {"__pycache__", "node_modules"}
+    files = [f for part in kept for f in (root / part).rglob("*") if not skipped & set(f.parts)]
+    return sorted([*files, root / "build.py", root / "pyproject.toml", root / "README.md", root / "LICENSE"])
