@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
 
 from cleverlib import LANGUAGES, Language
 from cleverlib.texts import Texts
@@ -39,7 +40,7 @@ class Writer:
             self._landing(language, pages)
             self._manifest(language)
         self._plain("choose.html", "index.html", "nl", self.strings("choose.title", "nl"))
-        self._plain("missing.html", "404.html", "nl", self.strings("missing.title", "nl"))
+        self._plain("missing.html", "404.html", "nl", self.strings("missing.title", "nl"), styles=self._styles())
 
     def _notebook(self, page: Page, language: Language, html: str) -> None:
         up = "../" * (page.path.count("/") + 2)
@@ -76,6 +77,10 @@ class Writer:
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(marimo_page.guard(html), encoding="utf-8")
 
+    def _styles(self) -> Markup:
+        # The missing page can't know where the site's files are, so it carries its own style.
+        return Markup("\n".join((self.shell / name).read_text("utf-8") for name in ("tokens.css", "page.css")))
+
     def _part(self, template: str, values: Mapping[str, Any]) -> str:
         return self.jinja.get_template(template).render(**values)
 
@@ -90,6 +95,7 @@ class Writer:
             "other": other(language),
             "other_address": f"{up}{other(language)}/{path}",
             "up": up,
+            "start": start,
             "title": title,
             "about": about,
             "alternates": {code: f"{start}{code}/{path}" for code in LANGUAGES},

@@ -1,0 +1,100 @@
+"""The build's own parts: its words, its check, its server, its messages."""
+
+import subprocess
+import sys
+import threading
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from cleverlib import LANGUAGES
+from cleverlib.texts import Texts, placeholders
+from tests.site.conftest import ROOT
+from web.steps import check
+from web.steps.export import fingerprint
+from web.steps.serve import Server
+
+
+def test_the_words_of_the_site_stand_in_both_languages():
+    for key, words in Texts.of("web", "strings.toml").items():
+        assert set(words) == set(LANGUAGES), key
+        assert placeholders(words["nl"]) == placeholders(words["en"]), key
+
+
+@pytest.mark.parametrize("job", ["", "serve", "test", "lint", "check", "record", "lock"])
+def test_help_explains_every_command(job):
+    words = [sys.executable, str(ROOT / "build.py"), *filter(None, [job]), "--help"]
+    said = subprocess.run(words, capture_output=True, text=True, check=True).stdout
+    assert "usage:" in said
+
+
+def small_site(folder: Path, body: str) -> Path:
+    policy = '<meta http-equiv="Content-Security-Policy" content="">'
+    (folder / "index.html").write_text(f"<head>{policy}</head>{body}", encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        ('<img src="gone.svg">', "gone.svg is missing"),
+        ('<script src="https://elsewhere.example/x.js"></script>', "leads to another host"),
+        ('<a href="/nl/">x</a>', "works only at the root of a host"),
+        ('<a href="../up.html">x</a>', "../up.html is missing"),
+        ('<a href="#top">x</a><img src="data:,">', None),
+    ],
+)
+def test_check_names_what_is_wrong(tmp_path, body, said):
+    found = check.problems(small_site(tmp_path, body))
+    assert (found == []) if said is None else [said in problem for problem in found] == [True]
+
+
+def test_check_names_large_files_and_missing_sites(tmp_path):
+    assert "build the site first" in check.problems(tmp_path)[0]
+    with (small_site(tmp_path, "") / "large.bin").open("wb") as file:
+        file.truncate(check.LARGEST + 1)
+    assert ["large.bin is larger than 24 MB" in problem for problem in check.problems(tmp_path)] == [True]
+
+
+def test_fingerprints_follow_names_and_contents(tmp_path):
+    one, two = tmp_path / "one", tmp_path / "two"
+    one.write_text("a")
+    two.write_text("b")
+    before = fingerprint([one, two])
+    assert before == fingerprint([two, one])
+    assert before != fingerprint([one, two], "word")
+    two.write_text("c")
+    assert before != fingerprint([one, two])
+
+
+def fetch(address):
+    try:
+        with urllib.request.urlopen(address) as answer:
+            return answer.status, answer.headers["Content-Type"], answer.read()
+    except urllib.error.HTTPError as error:
+        return error.code, error.headers["Content-Type"], error.read()
+
+
+@pytest.fixture
+def small_server(tmp_path):
+    (tmp_path / "404.html").write_text("missing page")
+    for name in ("module.mjs", "code.wasm", "index.html"):
+        (tmp_path / name).write_text(name)
+    with Server(tmp_path, prefix="/deep/er/") as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield server.address
+        server.shutdown()
+
+
+def test_the_server_serves_below_a_path_with_the_right_types(small_server):
+    assert fetch(f"{small_server}code.wasm")[:2] == (200, "application/wasm")
+    assert fetch(f"{small_server}module.mjs")[:2] == (200, "text/javascript")
+    assert fetch(small_server)[2] == b"index.html"
+
+
+def test_the_server_answers_with_the_missing_page(small_server):
+    assert fetch(f"{small_server}gone") == (404, "text/html; charset=utf-8", b"missing page")
+    assert fetch(small_server.replace("/deep/er/", "/index.html"))[0] == 404
+    assert fetch(f"{small_server}../../../../../etc/hostname")[0] == 404

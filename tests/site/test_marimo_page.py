@@ -1,0 +1,111 @@
+"""Each fact that the post-processing of marimo's pages relies on."""
+
+import re
+
+import pytest
+
+from tests.site.conftest import ROOT
+from web.steps import marimo_page
+from web.steps.errors import BuildError
+from web.steps.export import in_language
+
+EXPORTED = """<!DOCTYPE html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <link rel="icon" href="./favicon.ico" />
+    <!-- Preload is necessary because
+    of pictures -->
+    <link rel="preload" href="./assets/noise.png" as="image" />
+    <!-- Preload the fonts -->
+    <link rel="preload" href="./assets/Lora.woff2" as="font" type="font/woff2" crossorigin="anonymous" />
+
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="manifest" href="./manifest.json" />
+    <!-- TODO(Trevor): Legacy, required by a plug-in -->
+    <marimo-version hidden></marimo-version>
+    <!-- /TODO -->
+    <title>notebook</title>
+    <script type="module" crossorigin src="./assets/index.js"></script>
+    <marimo-wasm hidden=""></marimo-wasm>
+    <script>
+        if (window.location.protocol === 'file:') { alert('no'); }
+    </script>
+    <script data-marimo="true">window.__MARIMO_EXPORT_CONTEXT__ = 1;</script>
+  </head>
+  <body>
+    <div id="root"></div>
+    <script data-marimo="true">const config = {"theme": "light"};</script>
+  </body>
+</html>
+"""
+OURS = {"language": "nl", "title": "Titel", "head": "<meta name=h>", "header": "<header></header>", "footer": "<p></p>"}
+
+
+def test_assets_are_shared():
+    html = marimo_page.move(EXPORTED, "../../../")
+    assert 'src="../../../assets/index.js"' in html
+    assert "preload" not in html
+    assert "./assets" not in html.replace("../assets", "")
+
+
+def test_pyodide_comes_from_the_site():
+    html = marimo_page.point(EXPORTED, "../")
+    assert 'data-pyodide-index-url="../runtime/"' in html
+    assert 'data-pyodide-lockfile-url="../runtime/pyodide-lock.json"' in html
+    assert 'data-pypi-index-url="../runtime/"' in html
+
+
+def test_language_title_and_frame():
+    html = marimo_page.frame(EXPORTED, **OURS)
+    assert '<html lang="nl">' in html
+    assert "<title>Titel</title>" in html
+    assert re.search(r'<header></header>\s*<main id="root"></main>\s*<p></p>', html)
+    assert '"theme": "system"' in html
+    assert "__MARIMO_EXPORT_CONTEXT__" in html, "without it widgets are refused as untrusted"
+    assert "alert" not in html
+    assert "manifest.json" not in html
+
+
+def test_every_inline_script_is_in_the_policy():
+    html = marimo_page.guard(marimo_page.frame(EXPORTED, **OURS))
+    assert len(re.findall(r"'sha256-[^']{44}'", html)) == 2
+
+
+def test_random_ids_follow_from_their_place():
+    cell = "<marimo-ui-element object-id='Hbol-0' random-id='{}'>"
+    one = marimo_page.steady(cell.format("b3c78b2f-7c6c-2b86-35ee-0f7effefe17b"))
+    assert one == marimo_page.steady(cell.format("2f5e0968-f148-bcd2-885b-f93ddd6422ec"))
+    assert one != marimo_page.steady(cell.replace("Hbol", "MJUe").format("2f5e0968-f148-bcd2-885b-f93ddd6422ec"))
+
+
+def test_a_live_widget_in_an_export_stops_the_build():
+    with pytest.raises(BuildError, match=r"show widgets with cleverlib\.widgets\.show"):
+        marimo_page.steady('{\\u0026quot;model_id\\u0026quot;:\\u0026quot;4c7b32e1ae994f09b2b70b982dadbdec\\u0026quot;}')
+
+
+@pytest.mark.parametrize(
+    ("gone", "step"),
+    [
+        ('<html lang="en">', lambda html: marimo_page.frame(html, **OURS)),
+        ('<div id="root"></div>', lambda html: marimo_page.frame(html, **OURS)),
+        ('"theme": "light"', lambda html: marimo_page.frame(html, **OURS)),
+        ('<marimo-wasm hidden="">', lambda html: marimo_page.point(html, "")),
+        ("./assets/index.js", lambda html: marimo_page.move(html, "")),
+        ('<meta charset="utf-8" />', marimo_page.guard),
+    ],
+)
+def test_a_changed_export_stops_the_build(gone, step):
+    with pytest.raises(BuildError, match="marimo's export changed"):
+        step(EXPORTED.replace(gone, "gone"))
+
+
+def test_the_language_line():
+    assert 'DEFAULT_LANGUAGE = "en"' in in_language('    DEFAULT_LANGUAGE = "nl"\n', "en", "x")
+    with pytest.raises(BuildError, match=r"notebooks/x\.py must have the line"):
+        in_language("no such line", "en", "x")
+
+
+def test_every_notebook_has_the_language_line():
+    for file in (ROOT / "notebooks").glob("*.py"):
+        assert in_language(file.read_text(encoding="utf-8"), "en", file.stem)
