@@ -1,0 +1,137 @@
+"""Wheels for the browser: fetched with checked hashes, pruned to what pages import, packed the same every time."""
+
+from __future__ import annotations
+
+import base64
+import fnmatch
+import hashlib
+import re
+import subprocess
+import sys
+import zipfile
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from web.steps.errors import BuildError
+
+PLATFORM = "pyemscripten_2026_0_wasm32"
+PYTHON = "3.14"
+# The platform whose wheels lend the Python files of packages that have none for ours.
+LENDER = ("manylinux2014_x86_64", "manylinux_2_17_x86_64", "manylinux_2_28_x86_64")
+DATE = (2020, 1, 1, 0, 0, 0)  # of every file in every archive, so that builds agree to the byte
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """What stays of the libraries: modules by full name, and patterns of modules and of data files' paths."""
+
+    modules: frozenset[str]
+    lazy: tuple[str, ...]
+    data: tuple[str, ...]
+
+    @classmethod
+    def read(cls, folder: Path) -> Keep:
+        """Read ``kept.txt``, ``lazy.txt`` and ``data.txt``; what follows a ``#`` is the reason."""
+
+        def lines(name: str) -> list[str]:
+            text = (folder / name).read_text(encoding="utf-8")
+            return [word for line in text.splitlines() if (word := line.split("#")[0].strip())]
+
+        return cls(frozenset(lines("kept.txt")), tuple(lines("lazy.txt")), tuple(lines("data.txt")))
+
+    def module(self, name: str) -> bool:
+        """Whether the module stays."""
+        return name in self.modules or any(fnmatch.fnmatchcase(name, pattern) for pattern in self.lazy)
+
+    def file(self, path: str) -> bool:
+        """Whether the file at that path in a wheel stays."""
+        if path.endswith(".py"):
+            return self.module(module_of(path))
+        if ".dist-info/" in path:
+            return path.endswith(("/METADATA", "/WHEEL", "/top_level.txt"))
+        if path.endswith(".so"):
+            return True
+        return any(fnmatch.fnmatchcase(path, pattern) for pattern in self.data)
+
+
+def module_of(path: str) -> str:
+    """The module's name for a Python file's path: ``a/b/__init__.py`` is ``a.b``."""
+    return re.sub(r"(?:/__init__)?\.pyc?$", "", path).replace("/", ".")
+
+
+def fetch(root: Path, folder: Path) -> list[Path]:
+    """Download all wheels of the two browser locks into ``folder`` and return them.
+
+    Raises ``BuildError`` that names the package when one is missing or its hash is wrong.
+    """
+    for lock, platforms in {"browser": (PLATFORM, "any"), "pure": LENDER}.items():
+        command = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"]
+        command += ["--require-hashes", "--no-deps", "--only-binary=:all:", "--python-version", PYTHON]
+        command += ["--implementation", "cp", "--abi", "cp314", "--abi", "none"]
+        command += [word for platform in platforms for word in ("--platform", platform)]
+        command += ["-r", str(root / f"web/locks/{lock}.txt"), "-d", str(folder)]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise BuildError(fetch_problem(done.stderr, lock))
+    return sorted(folder.glob("*.whl"))
+
+
+def fetch_problem(said: str, lock: str) -> str:
+    """One sentence that names what pip could not fetch."""
+    if "DO NOT MATCH THE HASHES" in said:
+        named = re.search(r"^\s+([A-Za-z0-9._-]+==\S+) from", said, re.MULTILINE)
+        what = named[1] if named else "a package"
+        return f"{what} has another hash than web/locks/{lock}.txt says: it was changed on the way or the lock is old"
+    if missing := re.search(r"No matching distribution found for (\S+)", said):
+        return f"no wheel of {missing[1]} for the browser was found: check its pin in web/locks/{lock}.in"
+    lines = [line for line in said.splitlines() if line.strip()] or ["pip gave no reason"]
+    return f"the wheels of web/locks/{lock}.txt could not be fetched: {lines[-1].strip()}"
+
+
+def unpack(wheel: Path, tree: Path, keep: Keep, *, pure: bool) -> None:
+    """Put what stays of a wheel into ``tree``; of a lent one only its Python files."""
+    with zipfile.ZipFile(wheel) as archive:
+        for name in archive.namelist():
+            if name.endswith("/") or not keep.file(name) or (pure and name.endswith(".so")):
+                continue
+            target = tree / name
+            target.parent.mkdir(parents=True, exist_ok=True)
+            content = archive.read(name)
+            if name.endswith(".dist-info/METADATA"):
+                content = content.split(b"\n\n")[0] + b"\n"  # the description is for people who choose a package
+            target.write_bytes(content)
+
+
+def pack(tree: Path, target: Path) -> str:
+    """Zip a tree, the same bytes every time, with a ``RECORD`` where it is a wheel; returns the SHA-256."""
+    entries = {f.relative_to(tree).as_posix(): f.read_bytes() for f in sorted(tree.rglob("*")) if f.is_file()}
+    if info := next((name.split("/")[0] for name in entries if ".dist-info/" in name), None):
+        entries[f"{info}/RECORD"] = _record(entries, f"{info}/RECORD")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name in sorted(entries):
+            entry = zipfile.ZipInfo(name, DATE)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, entries[name])
+    return hashlib.sha256(target.read_bytes()).hexdigest()
+
+
+def _record(entries: Mapping[str, bytes], own: str) -> bytes:
+    def line(name: str, content: bytes) -> str:
+        digest = base64.urlsafe_b64encode(hashlib.sha256(content).digest()).rstrip(b"=").decode()
+        return f"{name},sha256={digest},{len(content)}"
+
+    return "\n".join([*(line(n, c) for n, c in sorted(entries.items()) if n != own), f"{own},,", ""]).encode()
+
+
+def requirements(metadata: str, there: Iterable[str]) -> list[str]:
+    """The packages among ``there`` that a wheel's metadata asks for, by their normal names."""
+    asked = re.findall(r"^Requires-Dist: ([A-Za-z0-9._-]+)", metadata, re.MULTILINE)
+    return sorted({normal(name) for name in asked} & set(there))
+
+
+def normal(name: str) -> str:
+    """A package's name as the lock file writes it."""
+    return re.sub(r"[-_.]+", "-", name).lower()
