@@ -1,0 +1,112 @@
+// The core of every widget: shows the markup that Python drew, and sends what the reader does, in order.
+// Python decides everything; this file knows no game.
+
+const KEYS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+
+/** The reader's storage, or nothing where it is denied or full: the page works without. */
+const device = {
+  read(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write(key, text) {
+    try {
+      localStorage.setItem(key, text);
+    } catch {
+      // What can't be kept is lost when the page closes, no sooner.
+    }
+  },
+};
+
+/** The nearest button from `from` in a direction, by the centres of the boxes on screen. */
+function neighbour(from, [dx, dy], buttons) {
+  const centre = (button) => {
+    const box = button.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  };
+  const [x, y] = centre(from);
+  let best = null;
+  let least = Infinity;
+  for (const button of buttons) {
+    if (button === from) continue;
+    const [bx, by] = centre(button);
+    const along = (bx - x) * dx + (by - y) * dy;
+    const aside = Math.abs((bx - x) * dy) + Math.abs((by - y) * dx);
+    if (along > 1 && along + 3 * aside < least) {
+      least = along + 3 * aside;
+      best = button;
+    }
+  }
+  return best;
+}
+
+function render({ model, el }) {
+  const board = document.createElement("div");
+  board.className = "kr-board";
+  const picture = document.createElement("div");
+  const said = document.createElement("p");
+  said.className = "kr-said";
+  said.setAttribute("role", "status");
+  board.append(picture, said);
+  el.append(board);
+
+  // Trait updates may be merged on the way, so each one carries the whole list of unanswered actions.
+  let last = model.get("ack");
+  let pending = [];
+  const send = (action) => {
+    last += 1;
+    pending = [...pending, [last, action]];
+    model.set("pending", pending);
+    model.save_changes();
+  };
+  const answered = () => {
+    pending = pending.filter(([number]) => number > model.get("ack"));
+  };
+
+  const draw = () => {
+    const focused = picture.contains(document.activeElement) ? document.activeElement.dataset.action : null;
+    picture.innerHTML = model.get("markup");
+    if (focused) picture.querySelector(`[data-action="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+  };
+  const say = () => {
+    said.textContent = model.get("said");
+  };
+  const keep = () => {
+    if (model.get("saved")) device.write(model.get("key"), model.get("saved"));
+  };
+  const refuse = () => device.write(`${model.get("key")}.refused`, model.get("refused"));
+
+  board.addEventListener("click", (event) => {
+    const button = event.target.closest("[data-action]");
+    if (button) send(button.dataset.action);
+  });
+  board.addEventListener("keydown", (event) => {
+    const button = event.target.closest("[data-action]");
+    if (!button || !(event.key in KEYS)) return;
+    const next = neighbour(button, KEYS[event.key], picture.querySelectorAll("[data-action]"));
+    if (next) {
+      event.preventDefault();
+      next.focus();
+    }
+  });
+
+  const watched = { markup: draw, said: say, saved: keep, refused: refuse, ack: answered };
+  for (const [name, act] of Object.entries(watched)) model.on(`change:${name}`, act);
+  draw();
+  say();
+  const stored = device.read(model.get("key"));
+  if (stored !== null && !model.get("saved")) {
+    model.set("restore", stored);
+    model.save_changes();
+  }
+  document.documentElement.dataset.live = "yes";
+  document.dispatchEvent(new CustomEvent("kansrijk:live"));
+  return () => {
+    for (const [name, act] of Object.entries(watched)) model.off(`change:${name}`, act);
+  };
+}
+
+export default { render };
