@@ -1,11 +1,13 @@
 // Compiles Python sources to bytecode inside the npm Pyodide, the very interpreter that will run them.
-// use: node compile.mjs PYODIDE_FOLDER TREE; every x.py below TREE becomes x.pyc beside it and goes away.
+// use: node compile.mjs PYODIDE_FOLDER TREE; TREE holds a folder for each wheel (and python_stdlib), and every
+// x.py in them becomes x.pyc beside it and goes away.
 import { pathToFileURL } from "node:url";
 import { resolve, join } from "node:path";
 
 const [folder, tree] = process.argv.slice(2).map((path) => resolve(path));
 const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")));
-const pyodide = await loadPyodide({ indexURL: folder + "/" });
+// One order of sets and one order of files: the same sources give the same bytes.
+const pyodide = await loadPyodide({ indexURL: folder + "/", env: { PYTHONHASHSEED: "0", HOME: "/home/pyodide" } });
 pyodide.FS.mkdirTree("/tree");
 pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: tree }, "/tree");
 pyodide.globals.set("say", (line) => process.stdout.write(line + "\n"));
@@ -13,11 +15,16 @@ pyodide.runPython(`
 import importlib.util, marshal, sys
 from pathlib import Path
 
+def place(file):
+    """Where the browser's Python has the file: what tracebacks name, wherever the build runs."""
+    wheel, _, path = file.relative_to("/tree").as_posix().partition("/")
+    home = "/lib/python314.zip" if wheel == "python_stdlib" else "/lib/python3.14/site-packages"
+    return f"{home}/{path}"
+
 files = sorted(Path("/tree").rglob("*.py"))
 for done, file in enumerate(files, 1):
     source = file.read_bytes()
-    # The name in tracebacks is the path inside the wheel, wherever the build runs.
-    code = compile(source, file.relative_to("/tree").as_posix(), "exec", dont_inherit=True, optimize=0)
+    code = compile(source, place(file), "exec", dont_inherit=True, optimize=0)
     header = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + importlib.util.source_hash(source)
     file.with_suffix(".pyc").write_bytes(header + marshal.dumps(code))
     file.unlink()

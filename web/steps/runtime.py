@@ -18,7 +18,8 @@ from web.steps.export import fingerprint
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 OWN = "cleverlib"
-# marimo asks for these by name, so each needs an entry of its own in the lock file.
+# What the results of this step follow from, beside their sources.
+STEPS = (Path(wheels.__file__), Path(__file__), Path(__file__).with_name("compile.mjs"))
 Entry = dict[str, Any]
 
 
@@ -49,9 +50,8 @@ def build_runtime(root: Path, cache: Path, out: Path, report: Report) -> None:
 def _libraries(root: Path, cache: Path, pyodide: Path, report: Report) -> Path:
     folder = cache / "libraries"
     lists = sorted((root / "web/runtime").glob("*.txt"))
-    steps = [Path(wheels.__file__), Path(__file__), Path(__file__).with_name("compile.mjs")]
     locks = [root / "web/locks/browser.txt", root / "web/locks/pure.txt", root / "web/package-lock.json"]
-    wanted = fingerprint([*lists, *steps, *locks])
+    wanted = fingerprint([*lists, *STEPS, *locks])
     mark = folder / "made-from.txt"
     if mark.is_file() and mark.read_text() == wanted:
         return folder
@@ -87,7 +87,7 @@ def _own(root: Path, cache: Path, pyodide: Path) -> Path:
     folder = cache / OWN
     sources = [f for f in sorted((root / OWN).rglob("*")) if f.is_file() and "__pycache__" not in f.parts]
     wanted = fingerprint(
-        [*sources, root / "pyproject.toml", root / "LICENSE", Path(__file__), Path(wheels.__file__)],
+        [*sources, root / "pyproject.toml", root / "LICENSE", root / "web/package-lock.json", *STEPS],
         *(f.relative_to(root).as_posix() for f in sources),
     )
     mark = folder / "made-from.txt"
@@ -100,16 +100,17 @@ def _own(root: Path, cache: Path, pyodide: Path) -> Path:
     if done.returncode:
         raise BuildError(f"the wheel of {OWN} could not be built: {done.stderr.strip().splitlines()[-1]}")
     wheel = next(plain.glob("*.whl"))
-    for place in (tree, compiled):
+    for place in (tree, compiled / OWN):
         with zipfile.ZipFile(wheel) as archive:
             archive.extractall(place)
     # The library keeps its source beside the bytecode: tracebacks and readers can show its lines.
     compile_tree(compiled, pyodide, lambda what, part: None)
     for file in compiled.rglob("*.pyc"):
-        target = tree / file.relative_to(compiled).parent / "__pycache__" / f"{file.stem}.cpython-314.pyc"
+        target = tree / file.relative_to(compiled / OWN).parent / "__pycache__" / f"{file.stem}.cpython-314.pyc"
         target.parent.mkdir(exist_ok=True)
         shutil.copy(file, target)
-    entry = _entry(tree, folder / wheel.name, {"icepool"})
+    # Its widgets and charts need these, also on a page that doesn't import them itself.
+    entry = _entry(tree, folder / wheel.name, {"icepool"}) | {"depends": ["altair", "anywidget", "icepool"]}
     (folder / "entries.json").write_text(json.dumps({OWN: entry}))
     for place in (plain, folder / "tree", compiled):
         shutil.rmtree(place)
@@ -138,7 +139,7 @@ def _entry(tree: Path, target: Path, others: set[str]) -> Entry:
     packages = {
         f.name.split(".")[0]
         for f in tree.iterdir()
-        if not f.name.endswith(".dist-info") and (f.is_dir() or f.suffix in {".py", ".pyc", ".so"})
+        if not f.name.endswith((".dist-info", ".data")) and (f.is_dir() or f.suffix in {".py", ".pyc", ".so"})
     }
     return {
         "name": wheels.normal(name),

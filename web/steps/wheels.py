@@ -13,10 +13,24 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from packaging.requirements import Requirement
+
 from web.steps.errors import BuildError
 
 PLATFORM = "pyemscripten_2026_0_wasm32"
 PYTHON = "3.14"
+# What markers of requirements are evaluated with.
+BROWSER = {
+    "implementation_name": "cpython",
+    "os_name": "posix",
+    "platform_machine": "wasm32",
+    "platform_python_implementation": "CPython",
+    "platform_system": "Emscripten",
+    "python_full_version": f"{PYTHON}.0",
+    "python_version": PYTHON,
+    "sys_platform": "emscripten",
+    "extra": "",
+}
 # The platform whose wheels lend the Python files of packages that have none for ours.
 LENDER = ("manylinux2014_x86_64", "manylinux_2_17_x86_64", "manylinux_2_28_x86_64")
 DATE = (2020, 1, 1, 0, 0, 0)  # of every file in every archive, so that builds agree to the byte
@@ -49,7 +63,8 @@ class Keep:
         if path.endswith(".py"):
             return self.module(module_of(path))
         if ".dist-info/" in path:
-            return path.endswith(("/METADATA", "/WHEEL", "/top_level.txt"))
+            # Markdown finds its extensions, and others their plug-ins, through entry points.
+            return path.endswith(("/METADATA", "/WHEEL", "/entry_points.txt"))
         if path.endswith(".so"):
             return True
         return any(fnmatch.fnmatchcase(path, pattern) for pattern in self.data)
@@ -127,9 +142,13 @@ def _record(entries: Mapping[str, bytes], own: str) -> bytes:
 
 
 def requirements(metadata: str, there: Iterable[str]) -> list[str]:
-    """The packages among ``there`` that a wheel's metadata asks for, by their normal names."""
-    asked = re.findall(r"^Requires-Dist: ([A-Za-z0-9._-]+)", metadata, re.MULTILINE)
-    return sorted({normal(name) for name in asked} & set(there))
+    """The packages among ``there`` that a wheel asks for in the browser, by their normal names.
+
+    Extras and other platforms don't count: Pyodide waits for ever on packages that need each other.
+    """
+    asked = map(Requirement, re.findall(r"^Requires-Dist: (.+)$", metadata, re.MULTILINE))
+    needed = {normal(one.name) for one in asked if not one.marker or one.marker.evaluate(BROWSER)}
+    return sorted(needed & set(there))
 
 
 def normal(name: str) -> str:
