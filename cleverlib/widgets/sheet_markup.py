@@ -170,9 +170,11 @@ class SheetMarkup:
             f'<button type="button" data-action="{action}">{escape(self.say(f"sheet.{action}"))}</button>'
             for action in ("undo", "clear", "example")
         )
+        # Each change is said in one sentence by the live region; the total itself keeps quiet.
+        total = f'{self.say("sheet.total")} <output aria-live="off">{score.total}</output>'
         return (
             f'<p class="kr-sum">{picture("fox")}<span class="kr-foxes">{foxes}</span>'
-            f'<strong class="kr-total">{self.say("sheet.total")} <b>{score.total}</b></strong></p>'
+            f'<strong class="kr-total">{total}</strong></p>'
             f'<div class="kr-tools">{buttons}</div>{self._legend()}'
         )
 
