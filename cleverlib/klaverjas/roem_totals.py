@@ -12,8 +12,9 @@ from cleverlib.klaverjas.play import TRICK, TRICKS
 from cleverlib.klaverjas.roem import FOUR, STUK, STUK_RANKS, THREE, equal_points
 from cleverlib.klaverjas.rules import Rules
 
-_LOOSE = (255, *(0b11111 << lowest for lowest in range(4)))
-"""Ranks of which rows of four can leave four cards without roem: all, or five in a row."""
+_ALL = 255
+_FIVES = tuple(0b11111 << lowest for lowest in range(4))
+"""Five ranks in a row: a row of four leaves the lowest in one suit and the highest in another."""
 
 Values = tuple[int, ...]
 """The roem of each trick of a deal that holds any, lowest first."""
@@ -46,12 +47,12 @@ def _ends(equal: Values, called: bool) -> frozenset[tuple[int, int, int]]:
     ``equal`` has the roem for four cards of each rank; ``called`` says whether roem has to be called.
     """
     deals: set[Values] = set()
-    for ranks in range(256):
+    for ranks in range(_ALL + 1):
         fours = tuple(sorted(points for rank, points in enumerate(equal) if ranks >> rank & 1))
         if 0 in fours:
             continue
         found = {fours}
-        left = 255 ^ ranks
+        left = _ALL ^ ranks
         for trump in (True, False, False, False):
             suit = _suit(left, trump)
             found = {
@@ -71,8 +72,11 @@ def _forces(values: Values, ranks: int) -> bool:
 
     That takes seven rows of four and fours of a kind, the rows out of ``ranks``.
     """
-    whole = sum(points >= FOUR for points in values)
-    return whole == TRICKS - 1 and (ranks not in _LOOSE or len(values) == TRICKS)
+    if ranks == _ALL:
+        # With three in a row left over in a plain suit, one of the rows of trump has stuk; in trump the
+        # three would have it.
+        return values == (THREE, *[FOUR] * (TRICKS - 1))
+    return sum(points >= FOUR for points in values) == TRICKS - 1 and ranks not in _FIVES
 
 
 @cache

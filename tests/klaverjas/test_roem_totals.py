@@ -81,6 +81,7 @@ def test_the_last_trick_holds_what_the_others_left():
     assert possible((500, 0), (7, 1), ROTTERDAM)
     # Seven rows of four: the last of them can be 9 to queen, which leaves 7, 8, king and ace.
     assert possible((70, 300), (1, 7), ROTTERDAM)
+    assert possible((70, 320), (1, 7), ROTTERDAM)
 
 
 @BOTH
