@@ -26,7 +26,8 @@ def position(state: State, table: Table, language: Language) -> str:
 
 def dice_text(state: State, language: Language) -> str:
     """Where the six dice lie and what they show."""
-    places = (("thrown", dice_in(state.loose)), ("tray", dice_in(state.tray)), ("sheet", state.taken))
+    loose = "to_throw" if state.phase == "throw" else "thrown"
+    places = ((loose, dice_in(state.loose)), ("tray", dice_in(state.tray)), ("sheet", state.taken))
     return " ".join(
         TEXTS(f"say.{place}", language, dice=faces_text(state, dice, language))
         for place, dice in places

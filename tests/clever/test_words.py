@@ -75,7 +75,8 @@ def test_the_position_in_words():
     assert game.describe("nl").splitlines() == [
         "Ronde 1 van 6. Je bent actief. Worp 2 van 3.",
         "Je gooit.",
-        "In de worp: wit 3, oranje 5, paars 4. Op het dienblad: geel 1, blauw 2. Op het blad: groen 3.",
+        "Voor de volgende worp: wit 3, oranje 5, paars 4. "
+        "Op het dienblad: geel 1, blauw 2. Op het blad: groen 3.",
         "Jouw blad. Punten: 16. Geel: 3 in rij 1; 2 in rij 3. Blauw: leeg. Groen: tot en met vakje 1. "
         "Oranje: 3, 3, 3, 6. Paars: leeg. Opnieuw gooien: 2. Extra dobbelstenen: 0. Vossen: 0.",
     ]
