@@ -113,8 +113,7 @@ def record(root: Path) -> int:
     """Renew the stored list of modules that the browser uses, from the live pages of a complete build."""
     from web.steps import record as recorder  # noqa: PLC0415  # only this job needs a browser driver
 
-    with Server(build(root)) as server:
-        recorder.renew(root, server, [page.path for page in settings.pages(root)])
+    recorder.renew(root, build(root), [page.path for page in settings.pages(root)])
     return 0
 
 

@@ -23,17 +23,20 @@ STEPS = (Path(wheels.__file__), Path(__file__), Path(__file__).with_name("compil
 Entry = dict[str, Any]
 
 
-def build_runtime(root: Path, cache: Path, out: Path, report: Report) -> None:
-    """Write Pyodide, its standard library, all wheels and ``pyodide-lock.json`` into ``out``.
+def build_runtime(
+    root: Path, cache: Path, out: Path, report: Report, keep: wheels.Keep | None = None
+) -> None:
+    """Write Pyodide, its standard library, the wheels and ``pyodide-lock.json`` into ``out``.
 
     ``cache`` keeps downloads and compiled libraries; they are made again only when locks, kept modules or
-    these steps change. Raises ``BuildError`` with one sentence when something is missing or does not fit.
+    these steps change. ``keep`` says what stays of the libraries, by default what the lists in ``web/runtime``
+    say. Raises ``BuildError`` with one sentence when something is missing or does not fit.
     """
     report("Pyodide", 0.02)
     node.check_versions(root)
     pyodide = node.install(root) / "pyodide"
     report("libraries", 0.1)
-    libraries = _libraries(root, cache, pyodide, report)
+    libraries = _libraries(root, cache, pyodide, keep or wheels.Keep.read(root / "web/runtime"), report)
     report(OWN, 0.9)
     own = _own(root, cache, pyodide)
     shutil.rmtree(out, ignore_errors=True)
@@ -43,20 +46,20 @@ def build_runtime(root: Path, cache: Path, out: Path, report: Report) -> None:
     for folder in (libraries, own):
         for file in [*folder.glob("*.whl"), *folder.glob("*.zip")]:
             shutil.copy(file, out / file.name)
-    entries = json.loads((libraries / "entries.json").read_text()) | json.loads((own / "entries.json").read_text())
+    entries: dict[str, Entry] = {}
+    for folder in (libraries, own):
+        entries |= json.loads((folder / "entries.json").read_text())
     _write_lock(out, pyodide, entries)
 
 
-def _libraries(root: Path, cache: Path, pyodide: Path, report: Report) -> Path:
+def _libraries(root: Path, cache: Path, pyodide: Path, keep: wheels.Keep, report: Report) -> Path:
     folder = cache / "libraries"
-    lists = sorted((root / "web/runtime").glob("*.txt"))
     locks = [root / "web/locks/browser.txt", root / "web/locks/pure.txt", root / "web/package-lock.json"]
-    wanted = fingerprint([*lists, *STEPS, *locks])
+    wanted = fingerprint([*STEPS, *locks], *keep.words())
     mark = folder / "made-from.txt"
     if mark.is_file() and mark.read_text() == wanted:
         return folder
     shutil.rmtree(folder, ignore_errors=True)
-    keep = wheels.Keep.read(root / "web/runtime")
     downloads = cache / "wheels"
     shutil.rmtree(downloads, ignore_errors=True)
     fetched = wheels.fetch(root, downloads)
@@ -70,12 +73,15 @@ def _libraries(root: Path, cache: Path, pyodide: Path, report: Report) -> Path:
         wheels.unpack(wheel, tree / name, keep, pure=lent)
     with zipfile.ZipFile(pyodide / "python_stdlib.zip") as archive:
         for entry in archive.namelist():
-            if not entry.endswith("/") and (not entry.endswith(".py") or keep.module(wheels.module_of(entry))):
+            if not entry.endswith("/") and keep.file(entry):
                 archive.extract(entry, tree / "python_stdlib")
     compile_tree(tree, pyodide, lambda what, part: report(what, 0.2 + 0.65 * part))
     wheels.pack(tree / "python_stdlib", folder / "python_stdlib.zip")
+    # A wheel of which nothing is imported isn't sent at all.
+    full = {name: file for name, file in names.items() if _imports(tree / file.split("-")[0])}
     entries = {
-        name: _entry(tree / file.split("-")[0], folder / file, set(names) - {name}) for name, file in names.items()
+        name: _entry(tree / file.split("-")[0], folder / file, set(full) - {name})
+        for name, file in full.items()
     }
     (folder / "entries.json").write_text(json.dumps(entries))
     shutil.rmtree(tree)
@@ -106,7 +112,8 @@ def _own(root: Path, cache: Path, pyodide: Path) -> Path:
     # The library keeps its source beside the bytecode: tracebacks and readers can show its lines.
     compile_tree(compiled, pyodide, lambda what, part: None)
     for file in compiled.rglob("*.pyc"):
-        target = tree / file.relative_to(compiled / OWN).parent / "__pycache__" / f"{file.stem}.cpython-314.pyc"
+        beside = tree / file.relative_to(compiled / OWN).parent
+        target = beside / "__pycache__" / f"{file.stem}.cpython-314.pyc"
         target.parent.mkdir(exist_ok=True)
         shutil.copy(file, target)
     # Its widgets and charts need these, also on a page that doesn't import them itself.
@@ -128,7 +135,9 @@ def compile_tree(tree: Path, pyodide: Path, report: Report) -> None:
             report("compiling", done / total)
         said = running.stderr.read().strip().splitlines()
     if running.returncode:
-        raise BuildError(f"Pyodide could not compile the libraries: {said[-1] if said else 'it gave no reason'}")
+        raise BuildError(
+            f"Pyodide could not compile the libraries: {said[-1] if said else 'it gave no reason'}"
+        )
 
 
 def _entry(tree: Path, target: Path, others: set[str]) -> Entry:
@@ -136,11 +145,6 @@ def _entry(tree: Path, target: Path, others: set[str]) -> Entry:
     metadata = (info / "METADATA").read_text(encoding="utf-8")
     digest = wheels.pack(tree, target)
     name, version = target.name.split("-")[:2]
-    packages = {
-        f.name.split(".")[0]
-        for f in tree.iterdir()
-        if not f.name.endswith((".dist-info", ".data")) and (f.is_dir() or f.suffix in {".py", ".pyc", ".so"})
-    }
     return {
         "name": wheels.normal(name),
         "version": version,
@@ -148,16 +152,29 @@ def _entry(tree: Path, target: Path, others: set[str]) -> Entry:
         "install_dir": "site",
         "sha256": digest,
         "package_type": "package",
-        "imports": sorted(packages),
+        "imports": _imports(tree),
         "depends": wheels.requirements(metadata, others),
         "unvendored_tests": False,
     }
+
+
+def _imports(tree: Path) -> list[str]:
+    """What a wheel's tree can be imported as."""
+    return sorted(
+        {
+            file.name.split(".")[0]
+            for file in tree.iterdir()
+            if not file.name.endswith((".dist-info", ".data"))
+            and (file.is_dir() or file.suffix in {".py", ".pyc", ".so"})
+        }
+    )
 
 
 def _write_lock(out: Path, pyodide: Path, entries: Mapping[str, Entry]) -> None:
     info = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
     missing = [entry["file_name"] for entry in entries.values() if not (out / entry["file_name"]).is_file()]
     if missing:
-        raise BuildError(f"these wheels are missing from the runtime: {', '.join(missing)}; delete .build and build again")
+        names = ", ".join(missing)
+        raise BuildError(f"these wheels are missing from the runtime: {names}; delete .build and build again")
     lock = {"info": info, "packages": dict(sorted(entries.items()))}
     (out / "pyodide-lock.json").write_text(json.dumps(lock, indent=1) + "\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Wheels for the browser: fetched with checked hashes, pruned to what pages import, packed the same every time."""
+"""Wheels for the browser: fetched with checked hashes, pruned to what pages import, packed reproducibly."""
 
 from __future__ import annotations
 
@@ -54,6 +54,15 @@ class Keep:
 
         return cls(frozenset(lines("kept.txt")), tuple(lines("lazy.txt")), tuple(lines("data.txt")))
 
+    @classmethod
+    def everything(cls) -> Keep:
+        """Leave nothing out."""
+        return cls(frozenset(), ("*",), ("*",))
+
+    def words(self) -> tuple[str, ...]:
+        """All that it says, for a fingerprint."""
+        return (*sorted(self.modules), "lazy", *self.lazy, "data", *self.data)
+
     def module(self, name: str) -> bool:
         """Whether the module stays."""
         return name in self.modules or any(fnmatch.fnmatchcase(name, pattern) for pattern in self.lazy)
@@ -97,7 +106,7 @@ def fetch_problem(said: str, lock: str) -> str:
     if "DO NOT MATCH THE HASHES" in said:
         named = re.search(r"^\s+([A-Za-z0-9._-]+==\S+) from", said, re.MULTILINE)
         what = named[1] if named else "a package"
-        return f"{what} has another hash than web/locks/{lock}.txt says: it was changed on the way or the lock is old"
+        return f"{what} has another hash than web/locks/{lock}.txt says: it was changed, or renew the lock"
     if missing := re.search(r"No matching distribution found for (\S+)", said):
         return f"no wheel of {missing[1]} for the browser was found: check its pin in web/locks/{lock}.in"
     lines = [line for line in said.splitlines() if line.strip()] or ["pip gave no reason"]
@@ -114,7 +123,8 @@ def unpack(wheel: Path, tree: Path, keep: Keep, *, pure: bool) -> None:
             target.parent.mkdir(parents=True, exist_ok=True)
             content = archive.read(name)
             if name.endswith(".dist-info/METADATA"):
-                content = content.split(b"\n\n")[0] + b"\n"  # the description is for people who choose a package
+                # The description is for people who choose a package.
+                content = content.split(b"\n\n")[0] + b"\n"
             target.write_bytes(content)
 
 
