@@ -112,10 +112,26 @@ def test_in_purple_only_higher_numbers_and_the_six_are_awake():
 
 @pytest.mark.parametrize(
     "action",
-    (
-        "  jump yellow yellow:0 yellow:4,0 yellow:a,b blue:13 blue:1 green:12 green:0 orange: orange=7 "
-        "purple=0 green=3 red:1 yellow=1,1 orange=1,2"
-    ).split(" "),
+    [
+        "",
+        "",
+        "jump",
+        "yellow",
+        "yellow:0",
+        "yellow:4,0",
+        "yellow:a,b",
+        "blue:13",
+        "blue:1",
+        "green:12",
+        "green:0",
+        "orange:",
+        "orange=7",
+        "purple=0",
+        "green=3",
+        "red:1",
+        "yellow=1,1",
+        "orange=1,2",
+    ],
 )
 def test_an_unknown_action_is_refused(action):
     board = played(action, language="en")
