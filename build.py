@@ -13,7 +13,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT))
 
-if sys.version_info < (3, 11):
+if sys.version_info < (3, 11):  # noqa: UP036  # whoever runs an older one gets a sentence, no traceback
     sys.exit("Kansrijk needs Python 3.11 or later; this is " + sys.version.split()[0] + ".")
 
 from web.steps import environment  # noqa: E402

@@ -47,7 +47,7 @@ class SlowHandler(Handler):
 
     wait = 20.0  # seconds
 
-    def do_GET(self) -> None:
+    def do_GET(self) -> None:  # noqa: N802  # the standard library's name
         if "python_stdlib" in self.path:
             time.sleep(self.wait)
         super().do_GET()

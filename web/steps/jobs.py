@@ -21,21 +21,19 @@ def run(root: Path, arguments: argparse.Namespace) -> int:
     base = arguments.base_url or ""
     match arguments.job:
         case "test":
-            return test(root, fast=arguments.fast, rest=arguments.rest)
+            code = test(root, fast=arguments.fast, rest=arguments.rest)
         case "lint":
-            return lint(root)
+            code = lint(root)
         case "check":
-            return report_check(arguments.folder)
+            code = report_check(arguments.folder)
         case "record":
-            return record(root)
+            code = record(root)
         case "lock":
-            return lock(root)
-        case "serve":
+            code = lock(root)
+        case job:
             build(root, base)
-            return serve(root, arguments.host, arguments.port)
-        case _:
-            build(root, base)
-            return 0
+            code = serve(root, arguments.host, arguments.port) if job == "serve" else 0
+    return code
 
 
 def build(root: Path, base: str = "") -> Path:

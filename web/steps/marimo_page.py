@@ -14,9 +14,9 @@ import uuid
 from web.steps.errors import BuildError
 
 POLICY = (
-    "default-src 'none'; script-src 'self' data: 'wasm-unsafe-eval' {hashes}; style-src 'self' 'unsafe-inline'; "
-    "img-src 'self' data:; font-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
-    "base-uri 'self'; form-action 'none'; object-src 'none'"
+    "default-src 'none'; script-src 'self' data: 'wasm-unsafe-eval' {hashes}; "
+    "style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; "
+    "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'self'; form-action 'none'; object-src 'none'"
 )
 _NAMES = uuid.UUID("5f0b9a54-7f1c-4a35-9d7b-0d9c0e5f3c11")
 
