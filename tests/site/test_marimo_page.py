@@ -43,6 +43,7 @@ OURS = {
     "language": "nl",
     "title": "Titel",
     "head": "<meta name=h>",
+    "last": "<link>",
     "header": "<header></header>",
     "footer": "<p></p>",
 }

@@ -16,7 +16,8 @@ from web.steps.errors import BuildError
 POLICY = (
     "default-src 'none'; script-src 'self' data: 'wasm-unsafe-eval' {hashes}; "
     "style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; "
-    "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'self'; form-action 'none'; object-src 'none'"
+    "connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+    "base-uri 'self'; form-action 'none'; object-src 'none'"
 )
 _NAMES = uuid.UUID("5f0b9a54-7f1c-4a35-9d7b-0d9c0e5f3c11")
 
@@ -65,14 +66,17 @@ def point(html: str, up: str) -> str:
     )
 
 
-def frame(html: str, *, language: str, title: str, head: str, header: str, footer: str) -> str:
-    """Set language and title, and put the site's head, header and footer around the notebook."""
+def frame(html: str, *, language: str, title: str, head: str, last: str, header: str, footer: str) -> str:
+    """Set language and title, and put the site's head, header and footer around the notebook.
+
+    ``head`` goes first into the page's head, ``last`` behind everything of marimo's there.
+    """
     html = swap(html, r'<html lang="en">', f'<html lang="{language}">', "lang is en")
     html = swap(html, r"<title>.*?</title>", f"<title>{title}</title>", "one title")
     html = swap(
         html,
         r'\s*<meta name="viewport".*?<link rel="manifest" href="\./manifest\.json" />',
-        "\n",
+        "\n" + _escaped(head),
         "its meta block",
     )
     html = swap(html, r'\s*<link rel="icon" href="\./favicon\.ico" />', "", "its icon")
@@ -86,7 +90,8 @@ def frame(html: str, *, language: str, title: str, head: str, header: str, foote
         "its file: alert",
     )
     html = swap(html, r'"theme": "light"', '"theme": "system"', "its theme is light")
-    html = html.replace("</head>", f"{head}\n</head>", 1)
+    # Browsers end the head at marimo's own elements; styles come after marimo's to overrule them.
+    html = html.replace("</head>", f"{last}\n</head>", 1)
     return swap(
         html,
         r'<div id="root"></div>',

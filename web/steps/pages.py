@@ -56,7 +56,8 @@ class Writer:
             html,
             language=language,
             title=escape(values["title"]),
-            head=self._part("head.html", values) + "\n" + script,
+            head=self._part("head.html", values),
+            last=self._part("styles.html", values) + "\n" + script,
             header=self._part("header.html", values),
             footer=self._part("footer.html", values),
         )
