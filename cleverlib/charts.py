@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
-from typing import Any
+from typing import Any, cast
 
 import altair as alt
 
 from cleverlib import Language
 from cleverlib.clever import AREAS, Area, Score
-from cleverlib.clever.describe import TEXTS as GAME
+from cleverlib.clever.errors import TEXTS as GAME
 from cleverlib.texts import Texts
 
 TEXTS = Texts.of("cleverlib", "charts.texts.toml")
 # The colours of the areas; every bar also carries its name and number.
-COLOURS = {"yellow": "#d9a400", "blue": "#3f7fd6", "green": "#2f9a5d", "orange": "#d8641c", "purple": "#9a5fc0"}
+COLOURS = {
+    "yellow": "#d9a400",
+    "blue": "#3f7fd6",
+    "green": "#2f9a5d",
+    "orange": "#d8641c",
+    "purple": "#9a5fc0",
+}
+GREY = "#7d8794"
+# The most that green and purple can be worth; the curve always reaches that far.
+CURVE_TOP = 66
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +41,8 @@ class Twinned:
         """The numbers as an HTML table, folded away under one line."""
         head = "".join(f'<th scope="col">{escape(word)}</th>' for word in self.head)
         body = "".join(
-            f'<tr><th scope="row">{escape(str(row[0]))}</th>{"".join(f"<td>{cell}</td>" for cell in row[1:])}</tr>'
-            for row in self.rows
+            f'<tr><th scope="row">{escape(str(first))}</th>{"".join(f"<td>{n}</td>" for n in rest)}</tr>'
+            for first, *rest in self.rows
         )
         summary = escape(TEXTS("chart.numbers", language))
         return (
@@ -43,27 +52,41 @@ class Twinned:
 
 
 def area_points(score: Score, language: Language) -> Twinned:
-    """Points of the five areas as bars from zero, with a line at what each fox is worth (clever.score.fox)."""
-    names = {area: area_name(area, language) for area in AREAS}
-    rows = [{"area": names[area], "points": points} for area, points in score.areas.items()]
-    worth = TEXTS("areas.fox", language, each=score.lowest)
-    base = alt.Chart(alt.Data(values=rows)).encode(
-        x=alt.X("area:N", sort=list(names.values()), title=None, axis=alt.Axis(labelAngle=0)),
-        y=alt.Y("points:Q", title=TEXTS("chart.points", language), scale=alt.Scale(domain=[0, _top(score)])),
+    """The points of the five areas as bars from zero, and beside them a fox (clever.score.fox)."""
+    fox = TEXTS("areas.fox", language)
+    points = {area_name(area, language): value for area, value in score.areas.items()} | {fox: score.lowest}
+    order = list(points)
+    base = alt.Chart(_data({"name": name, "points": value} for name, value in points.items())).encode(
+        x=alt.X(
+            "name:N", sort=order, title=None, axis=alt.Axis(labelAngle=0), scale=alt.Scale(paddingInner=0.25)
+        ),
+        y=alt.Y(
+            "points:Q",
+            title=TEXTS("chart.points", language),
+            scale=alt.Scale(domain=[0, max(10, *score.areas.values()) + 8], nice=False),
+            axis=alt.Axis(tickCount=5),
+        ),
     )
-    colour = alt.Color("area:N", legend=None, scale=alt.Scale(domain=list(names.values()), range=_colours()))
-    bars = base.mark_bar(cornerRadiusEnd=4).encode(color=colour)
-    labels = base.mark_text(dy=-8, fontWeight="bold").encode(text="points:Q")
-    fox = alt.Chart(alt.Data(values=[{"each": score.lowest, "text": worth}]))
-    rule = fox.mark_rule(strokeDash=[6, 4], strokeWidth=2, color="currentColor").encode(y="each:Q")
+    shades = alt.Scale(domain=order, range=[*(COLOURS[area] for area in AREAS), GREY])
+    bars = base.mark_bar(cornerRadiusEnd=4).encode(color=alt.Color("name:N", legend=None, scale=shades))
+    # High enough above its bar that the line at the lowest points stays clear of the label.
+    labels = base.mark_text(dy=-13, fontWeight="bold").encode(text="points:Q")
+    rule = alt.Chart(_data([{"points": score.lowest}])).mark_rule(
+        strokeDash=[6, 4], strokeWidth=2, color="currentColor"
+    )
     sentence = TEXTS(
-        "areas.sentence", language, area=names[score.weakest[0]], each=score.lowest, total=sum(score.areas.values())
+        "areas.sentence",
+        language,
+        colour=area_name(score.weakest[0], language).lower(),
+        each=score.lowest,
+        total=sum(score.areas.values()),
     )
+    head = (TEXTS("chart.colour", language), TEXTS("chart.points", language))
     return Twinned(
-        _dress(alt.layer(bars, labels, rule), sentence),
+        _dress(bars, rule.encode(y="points:Q"), labels, description=sentence),
         sentence,
-        (TEXTS("chart.area", language), TEXTS("chart.points", language)),
-        (*((names[area], points) for area, points in score.areas.items()), (worth, score.lowest)),
+        head,
+        tuple(points.items()),
     )
 
 
@@ -72,37 +95,45 @@ def fox_curve(score: Score, area: Area, points: int, language: Language) -> Twin
 
     ``points`` is where the reader's slider stands. The curve bends where another area becomes the weakest.
     """
-    others = {other: value for other, value in score.areas.items() if other != area}
-    second, bend = min(others.items(), key=lambda item: item[1])
-    top = max(66, points)
-    curve = [{"points": x, "foxes": score.foxes * min(x, bend)} for x in sorted({0, bend, points, top})]
-    here = score.foxes * min(points, bend)
-    name, other = area_name(area, language), area_name(second, language)
-    title = TEXTS("curve.axis", language, area=name)
-    base = alt.Chart(alt.Data(values=curve)).encode(
-        x=alt.X("points:Q", title=title, scale=alt.Scale(domain=[0, top], nice=False)),
-        y=alt.Y(
-            "foxes:Q",
-            title=TEXTS("curve.foxes", language),
-            scale=alt.Scale(domain=[0, max(1, score.foxes * bend) * 1.15], nice=False),
-        ),
+    second, bend = min(
+        ((other, value) for other, value in score.areas.items() if other != area), key=lambda item: item[1]
     )
-    line = base.mark_line(strokeWidth=3, color=COLOURS[area])
-    mark = alt.Chart(alt.Data(values=[{"points": points, "foxes": here, "text": str(here)}])).encode(
-        x="points:Q", y="foxes:Q"
+    top = max(CURVE_TOP, points, bend)
+
+    def worth(at: int) -> int:
+        return score.foxes * min(at, bend)
+
+    name, other = area_name(area, language).lower(), area_name(second, language).lower()
+    axis, foxes = TEXTS("curve.axis", language, colour=name), TEXTS("curve.foxes", language)
+    x = alt.X(
+        "points:Q", title=axis, scale=alt.Scale(domain=[0, top], nice=False), axis=alt.Axis(tickCount=6)
     )
-    dot = mark.mark_point(filled=True, size=140, color="currentColor", opacity=1)
-    label = mark.mark_text(dy=-14, fontWeight="bold").encode(text="text:N")
-    turn = alt.Chart(alt.Data(values=[{"points": bend}]))
-    rule = turn.mark_rule(strokeDash=[4, 4], color="currentColor").encode(x="points:Q")
-    said = [TEXTS("curve.here", language, area=name, points=points, foxes=here)]
-    said.append(TEXTS("curve.bend" if points < bend else "curve.past", language, area=name, bend=bend, other=other))
-    sentence = " ".join(said)
+    height = max(10, worth(bend))
+    y = alt.Y("foxes:Q", title=foxes, scale=alt.Scale(domain=[0, height * 1.2], nice=False))
+
+    rows = [{"points": at, "foxes": worth(at)} for at in sorted({0, bend, points, top})]
+    line = alt.Chart(_data(rows)).mark_line(strokeWidth=3, color=COLOURS[area]).encode(x=x, y=y)
+    # The words at the bend stand on the side where there is room.
+    side: Any = {"align": "right", "dx": -6} if bend > top / 2 else {"align": "left", "dx": 6}
+    turn = alt.Chart(
+        _data([{"points": bend, "foxes": 0, "text": TEXTS("curve.mark", language, bend=bend, other=other)}])
+    )
+    upright = turn.mark_rule(strokeDash=[4, 4], color="currentColor").encode(x="points:Q")
+    words = turn.mark_text(dy=-10, **side).encode(x="points:Q", y="foxes:Q", text="text:N")
+    here = alt.Chart(_data([{"points": points, "foxes": worth(points)}])).encode(x="points:Q", y="foxes:Q")
+    dot = here.mark_point(filled=True, size=140, color="currentColor", opacity=1)
+    label = here.mark_text(dy=-16, fontWeight="bold").encode(text="foxes:Q")
+
+    said = [TEXTS("curve.here", language, colour=name, points=points, foxes=worth(points))]
+    said.append(
+        TEXTS("curve.bend" if points < bend else "curve.past", language, colour=name, bend=bend, other=other)
+    )
+    sentence = " ".join(said) if score.foxes else TEXTS("curve.none", language)
     return Twinned(
-        _dress(alt.layer(line, rule, dot, label), sentence),
+        _dress(line, upright, words, dot, label, description=sentence),
         sentence,
-        (title, TEXTS("curve.foxes", language)),
-        tuple((row["points"], row["foxes"]) for row in curve),
+        (axis, foxes),
+        tuple((row["points"], row["foxes"]) for row in rows),
     )
 
 
@@ -111,26 +142,34 @@ def area_name(area: Area, language: Language) -> str:
     return GAME(f"area.{area}", language).capitalize()
 
 
-def _colours() -> Sequence[str]:
-    return [COLOURS[area] for area in AREAS]
+def _data(rows: Iterable[dict[str, Any]]) -> alt.Data:
+    return alt.Data(values=list(rows))  # type: ignore[no-untyped-call]  # altair's own gap
 
 
-def _top(score: Score) -> int:
-    return max(10, *score.areas.values()) + 8
-
-
-def _dress(chart: alt.LayerChart, description: str) -> alt.LayerChart:
+def _dress(*layers: alt.Chart, description: str) -> alt.LayerChart:
     """The theme: no frame, quiet grid, text in the page's own colour so that it reads on light and dark."""
-    ink: dict[str, Any] = {"labelColor": "currentColor", "titleColor": "currentColor", "labelFontSize": 14}
     # A strict content security policy forbids eval: Vega's interpreter takes its place.
     embed = {"embedOptions": {"ast": True, "actions": False, "renderer": "svg"}}
-    axis = {**ink, "titleFontSize": 14, "gridOpacity": 0.25, "tickColor": "currentColor"}
-    return (
-        chart.properties(
+    ink = "currentColor"
+    chart = (
+        alt.layer(*layers)
+        .properties(
             width="container", height=260, description=description, background="transparent", usermeta=embed
         )
         .configure(font="system-ui, sans-serif")
         .configure_view(stroke=None)
-        .configure_axis(**axis, domainColor="currentColor")
-        .configure_text(color="currentColor", fontSize=15)
+        .configure_axis(
+            labelColor=ink,
+            titleColor=ink,
+            tickColor=ink,
+            domainColor=ink,
+            gridColor=GREY,
+            gridOpacity=0.25,
+            labelFontSize=14,
+            titleFontSize=14,
+            titleFontWeight="normal",
+        )
+        .configure_axisX(grid=False)
+        .configure_text(color=ink, fontSize=15)
     )
+    return cast(alt.LayerChart, chart)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from cleverlib import Language
-from cleverlib.texts import Texts
+
+if TYPE_CHECKING:
+    from cleverlib.texts import Texts
+
+LONGEST = 60
 
 
 class CleverlibError(ValueError):
@@ -31,6 +35,10 @@ class CleverlibError(ValueError):
         return self.nl if language == "nl" else self.en
 
 
+class UnknownLanguage(CleverlibError):
+    """A language that nothing is written in."""
+
+
 class IllegalAction(CleverlibError):
     """An action that the rules do not allow here; ``position`` is the game's own description of "here"."""
 
@@ -45,3 +53,15 @@ class DamagedGame(CleverlibError):
     def __init__(self, *, nl: str, en: str, rule: str | None = None, source: str = "") -> None:
         super().__init__(nl=nl, en=en, rule=rule)
         self.source = source
+
+
+def shown(value: object) -> str:
+    """What was given, as an error can show it: its ``repr``, cut short when it is long.
+
+    A value that can't be written out, such as a number of thousands of digits, is named by its type.
+    """
+    try:
+        text = repr(value)
+    except Exception:  # whatever a stranger's repr raises, the reader gets the sentence
+        text = f"<{type(value).__name__}>"
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"

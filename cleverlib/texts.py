@@ -10,13 +10,15 @@ from functools import cache
 from importlib.resources import files
 
 from cleverlib import LANGUAGES, Language
+from cleverlib.errors import UnknownLanguage, shown
 
 
 class Texts(Mapping[str, Mapping[str, str]]):
     """The sentences of one package: ``texts("sheet.full", "nl", box=3)``.
 
     Accepts the dotted key of a table that holds ``nl`` and ``en``; returns the sentence of that language
-    with its ``{names}`` filled in. An unknown key or a name that is not given raises ``KeyError``.
+    with its ``{names}`` filled in. A language other than ``"nl"`` and ``"en"`` raises
+    ``UnknownLanguage``; an unknown key or a name that is not given, ``KeyError``.
     """
 
     def __init__(self, entries: Mapping[str, Mapping[str, str]]) -> None:
@@ -30,8 +32,10 @@ class Texts(Mapping[str, Mapping[str, str]]):
         return Texts(dict(_flat(table)))
 
     def __call__(self, key: str, language: Language, **values: object) -> str:
-        shown = {name: number(value, language) for name, value in values.items()}
-        return self._entries[key][language].format(**shown)
+        if language not in LANGUAGES:
+            raise UnknownLanguage.say(Texts.of("cleverlib"), "language.unknown", value=shown(language))
+        filled = {name: number(value, language) for name, value in values.items()}
+        return self._entries[key][language].format(**filled)
 
     def __getitem__(self, key: str) -> Mapping[str, str]:
         return self._entries[key]

@@ -8,7 +8,7 @@ app = marimo.App(width="medium")
 def _():
     import marimo as mo
 
-    from cleverlib.charts import area_name, area_points, fox_curve
+    from cleverlib.charts import CURVE_TOP, area_name, area_points, fox_curve
     from cleverlib.pages import numbered
     from cleverlib.pages.clever_scoring import TEXTS, fox_lines
     from cleverlib.widgets import show
@@ -20,6 +20,7 @@ def _():
         return TEXTS(key, DEFAULT_LANGUAGE, **values)
 
     return (
+        CURVE_TOP,
         DEFAULT_LANGUAGE,
         ScoreSheet,
         area_name,
@@ -85,13 +86,13 @@ def _(DEFAULT_LANGUAGE, area_points, mo, say, score):
 
 
 @app.cell
-def _(DEFAULT_LANGUAGE, area_name, mo, say, score):
+def _(CURVE_TOP, DEFAULT_LANGUAGE, area_name, mo, say, score):
     weakest = score.weakest[0]
     points = mo.ui.slider(
         start=0,
-        stop=max(66, score.lowest),
+        stop=max(CURVE_TOP, score.lowest),
         value=score.lowest,
-        label=say("page.slider", area=area_name(weakest, DEFAULT_LANGUAGE).lower()),
+        label=say("page.slider", colour=area_name(weakest, DEFAULT_LANGUAGE).lower()),
         show_value=True,
         full_width=True,
     )

@@ -7,6 +7,7 @@ import pytest
 
 import cleverlib
 from cleverlib import LANGUAGES
+from cleverlib.errors import LONGEST, UnknownLanguage, shown
 from cleverlib.texts import Texts, number, percent, placeholders
 
 ROOT = Path(str(files(cleverlib)))
@@ -31,3 +32,23 @@ def test_numbers_follow_the_language():
     assert number(3, "nl") == 3
     assert percent(0.358, "nl") == "35,8%"
     assert percent(0.358, "en", 0) == "36%"
+
+
+@pytest.mark.parametrize("language", ["de", "NL", "", None, [], 1])
+def test_another_language_is_named(language):
+    with pytest.raises(UnknownLanguage) as caught:
+        Texts.of("cleverlib")("language.unknown", language, value="x")
+    assert repr(language) in caught.value.nl and "Nederlands" in caught.value.nl
+    assert repr(language) in caught.value.en and "Dutch" in caught.value.en
+
+
+class Silent:
+    def __repr__(self):
+        raise RuntimeError
+
+
+def test_what_was_given_is_shown_in_short():
+    assert shown("wit") == "'wit'"
+    assert shown("x" * 999) == "'" + "x" * (LONGEST - 1) + "…"
+    assert shown(10**5000) in ("<int>", "1" + "0" * (LONGEST - 1) + "…")
+    assert shown(Silent()) == "<Silent>"

@@ -14,6 +14,7 @@ from typing import Any, overload
 
 from cleverlib.clever.errors import TEXTS, UnknownAction
 from cleverlib.clever.layout import AREAS, DICE, Area, Bonus, Box, Die
+from cleverlib.errors import shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,9 +148,9 @@ def _parse(text: str) -> Action | None:
 
 def parse_action(text: str) -> Action:
     """Read the code of an action; raises ``UnknownAction`` when there is no such code."""
-    if len(text) <= 8 and (action := _parse(text)):
+    if isinstance(text, str) and len(text) <= 8 and (action := _parse(text)):
         return action
-    raise UnknownAction.say(TEXTS, "action.unknown", code=repr(text))
+    raise UnknownAction.say(TEXTS, "action.unknown", code=shown(text))
 
 
 class Throws(Sequence[Action]):
@@ -200,7 +201,9 @@ class Throws(Sequence[Action]):
     def _place(self, action: object) -> int | None:
         if isinstance(action, Throw):
             faces = action.faces
-            if len(faces) != len(self.dice) or not all(type(f) is int and 1 <= f <= 6 for f in faces):
+            if not isinstance(faces, (tuple, list)) or len(faces) != len(self.dice):
+                return None
+            if not all(type(f) is int and 1 <= f <= 6 for f in faces):
                 return None
             place = 0
             for face in faces:

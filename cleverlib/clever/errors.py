@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cleverlib import LANGUAGES
 from cleverlib.clever.layout import Area, Box
-from cleverlib.errors import CleverlibError, IllegalAction
+from cleverlib.errors import CleverlibError, IllegalAction, shown
 from cleverlib.texts import Texts
 
 TEXTS = Texts.of("cleverlib.clever")
@@ -34,7 +34,7 @@ class ImpossibleSheet(CleverlibError):
     @classmethod
     def no_area(cls, area: Area) -> ImpossibleSheet:
         """The error about an area that no sheet has."""
-        nl, en = (TEXTS("sheet.no_area", language, value=repr(area)) for language in LANGUAGES)
+        nl, en = (TEXTS("sheet.no_area", language, value=shown(area)) for language in LANGUAGES)
         return cls(nl=nl, en=en, rule=None, area=area, box=None)
 
 

@@ -18,8 +18,8 @@ from cleverlib.clever.refusal import Reason, reason
 from cleverlib.clever.scoring import Score, winners
 from cleverlib.clever.state import State, Table
 from cleverlib.clever.turn import after, start
-from cleverlib.errors import CleverlibError, IllegalAction
-from cleverlib.odds.chance import Seed
+from cleverlib.errors import CleverlibError, IllegalAction, shown
+from cleverlib.odds.chance import Seed, Stream
 
 
 class Game:
@@ -40,18 +40,28 @@ class Game:
 
     @classmethod
     def new(
-        cls, players: int = 1, seed: Seed = 0, options: Options | None = None, *, real_dice: bool = False
+        cls,
+        players: int = 1,
+        seed: Seed = 0,
+        options: Options | Mapping[str, Any] | None = None,
+        *,
+        real_dice: bool = False,
     ) -> Self:
         """A new game; with ``real_dice`` the reader throws and says what fell (``Throw(faces)``).
 
-        Raises ``ImpossibleTable`` for a number of players other than 1 to 4 (clever.needs.players) or a
-        seed that is neither a whole number nor a string.
+        ``options`` may be a mapping as well; what it leaves out has its default. Raises
+        ``ImpossibleTable`` for a number of players other than 1 to 4 (clever.needs.players) or a seed that
+        is neither a whole number nor a string, and ``UnknownOption`` for what is no option.
         """
         if type(players) is not int or players not in LAYOUT.rounds:
-            raise ImpossibleTable.say(TEXTS, "table.players", "clever.needs.players", value=repr(players))
+            raise ImpossibleTable.say(TEXTS, "table.players", "clever.needs.players", value=shown(players))
         if type(seed) not in (int, str):
-            raise ImpossibleTable.say(TEXTS, "table.seed", value=repr(seed))
-        return cls(Table(players, seed, options or Options(), bool(real_dice)))
+            raise ImpossibleTable.say(TEXTS, "table.seed", value=shown(seed))
+        try:
+            Stream(seed)
+        except ValueError as error:
+            raise ImpossibleTable.say(TEXTS, "table.seed_text") from error
+        return cls(Table(players, seed, Options.of(options), bool(real_dice)))
 
     @property
     def players(self) -> int:
@@ -142,7 +152,7 @@ class Game:
         Raises ``ImpossibleTable`` for a seat that does not exist.
         """
         if type(seat) is not int or not 0 <= seat < self.players:
-            raise ImpossibleTable.say(TEXTS, "table.seat", value=repr(seat))
+            raise ImpossibleTable.say(TEXTS, "table.seat", value=shown(seat))
         return observation(self.state, self.table, seat)
 
     def describe(self, language: Language) -> str:

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
 from cleverlib.clever.errors import TEXTS, UnknownOption
+from cleverlib.errors import shown
 
 YES_NO = (False, True)
 CHOICES: Mapping[str, tuple[str | bool, ...]] = {
@@ -60,14 +61,23 @@ class Options:
             value = getattr(self, name)
             if type(value) is not type(allowed[0]) or value not in allowed:
                 raise UnknownOption.say(
-                    TEXTS, "option.value", name=name, value=repr(value), allowed=", ".join(map(str, allowed))
+                    TEXTS, "option.value", name=name, value=shown(value), allowed=", ".join(map(str, allowed))
                 )
 
     @classmethod
-    def of(cls, given: Mapping[str, Any]) -> Options:
-        """Options from a mapping; what is not given keeps its default. Raises ``UnknownOption``."""
+    def of(cls, given: Options | Mapping[str, Any] | None) -> Options:
+        """Options from a mapping; what is not given keeps its default. Raises ``UnknownOption``.
+
+        Options come back as they are; ``None`` gives the defaults.
+        """
+        if isinstance(given, cls):
+            return given
+        if given is None:
+            return cls()
+        if not isinstance(given, Mapping):
+            raise UnknownOption.say(TEXTS, "option.not_options", value=shown(given))
         if unknown := set(given) - set(CHOICES):
-            raise UnknownOption.say(TEXTS, "option.name", name=", ".join(sorted(map(repr, unknown))))
+            raise UnknownOption.say(TEXTS, "option.name", name=", ".join(sorted(map(shown, unknown))))
         return cls(**given)
 
     def plain(self) -> dict[str, str | bool]:

@@ -25,6 +25,7 @@ from cleverlib.clever.layout import AREAS, DICE, LAYOUT, Area
 from cleverlib.clever.moves import AREAS_OF, takes
 from cleverlib.clever.sheet import BOXES, Sheet
 from cleverlib.clever.state import Seat, State, Table, dice_in
+from cleverlib.errors import shown
 
 _KINDS = (Throw, Take, UseExtra, UseBonus, Decline, Nearest, Reroll, Pass, Stop, Done)
 
@@ -43,7 +44,7 @@ class Reason(NamedTuple):
 def reason(state: State, action: object, table: Table) -> Reason:
     """Why this action, which is not legal here, is not."""
     if not isinstance(action, _KINDS) or not _exists(action):
-        return Reason("no_action", None, {"value": repr(action)})
+        return Reason("no_action", None, {"value": shown(action)})
     mover = state.to_move
     if mover is None:
         return Reason("over", "clever.end.last_round")

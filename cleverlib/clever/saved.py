@@ -10,7 +10,7 @@ from cleverlib.clever.actions import Action, parse_action
 from cleverlib.clever.errors import TEXTS, UnknownAction
 from cleverlib.clever.options import Options
 from cleverlib.clever.state import Table
-from cleverlib.errors import CleverlibError, DamagedGame
+from cleverlib.errors import CleverlibError, DamagedGame, shown
 
 FORMAT, VERSION = "kansrijk.clever", 1
 
@@ -51,7 +51,7 @@ def read(text: str) -> Saved:
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise damaged(text, "format")
     if type(data.get("version")) is not int or data["version"] != VERSION:
-        raise damaged(text, "version", version=data.get("version"), known=VERSION)
+        raise damaged(text, "version", version=shown(data.get("version")), known=VERSION)
     for name, kind in (("options", dict), ("real_dice", bool), ("count", int), ("actions", str)):
         if type(data.get(name)) is not kind:
             raise damaged(text, "field", name=name)
@@ -61,13 +61,13 @@ def read(text: str) -> Saved:
         raise damaged(text, "settings", why=error) from error
     codes = data["actions"].split()
     if len(codes) != data["count"]:
-        raise damaged(text, "count", expected=data["count"], found=len(codes))
+        raise damaged(text, "count", expected=shown(data["count"]), found=len(codes))
     actions = []
     for place, code in enumerate(codes, start=1):
         try:
             actions.append(parse_action(code))
         except UnknownAction as error:
-            raise damaged(text, "action", place=place, code=code, why=error) from error
+            raise damaged(text, "action", place=place, code=shown(code), why=error) from error
     table = Table(data.get("players"), data.get("seed"), options, data["real_dice"])  # type: ignore[arg-type]
     return Saved(table, tuple(actions))
 

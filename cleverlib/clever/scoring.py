@@ -33,7 +33,7 @@ class Score:
 
     @property
     def lowest(self) -> int:
-        """The points of the weakest area: what each fox is worth (clever.fox.lowest)."""
+        """The points of the weakest area: what each fox is worth (clever.score.fox)."""
         return min(self.areas.values())
 
     @property
@@ -43,7 +43,7 @@ class Score:
 
     @property
     def best_area(self) -> int:
-        """The points of the best single colour area; the foxes are no area (clever.tie)."""
+        """The points of the best single colour area; the foxes are no area (clever.score.tie)."""
         return max(self.areas.values())
 
 

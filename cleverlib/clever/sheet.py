@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, cast
 from cleverlib.clever.errors import ImpossibleSheet
 from cleverlib.clever.layout import LAYOUT, Area, Bonus, Box, Cell, cell_bit
 from cleverlib.clever.scoring import Score, score
+from cleverlib.errors import shown
 
 BOXES = len(LAYOUT.green_needs)
 _CELLS = tuple((r, c) for r, row in enumerate(LAYOUT.yellow_cells) for c, value in enumerate(row) if value)
@@ -48,29 +49,28 @@ class Sheet:
         orange: Iterable[int] = (),
         purple: Iterable[int] = (),
     ) -> Sheet:
-        """Make a sheet from what was written in its boxes.
+        """Make a sheet from what was written in its boxes, in any lists, tuples or sets.
 
-        ``yellow`` holds cells as (row, column), counted from 0; ``blue`` sums; ``green`` the number of
-        crosses; ``orange`` and ``purple`` dice values from left to right, without the factor. Raises
-        ``ImpossibleSheet`` when no game can lead to it (clever.purple.rising, clever.blue.sum ...).
+        ``yellow`` holds cells as (row, column), counted from 0, with or without those crossed from the
+        start (clever.setup.yellow_crossed); ``blue`` sums; ``green`` the number of crosses; ``orange`` and
+        ``purple`` dice values from left to right, without the factor. Raises
+        ``ImpossibleSheet`` when no game can lead to it (clever.purple.higher, clever.blue.sum ...).
         """
-        yellow_bits, blue_bits = LAYOUT.yellow_given, 0
+        yellow_bits, blue_bits = 0, 0
         for given in _items("yellow", yellow):
             cell = _cell(given)
             bit = cell_bit(*cell)
-            if LAYOUT.yellow_given & bit:
-                raise ImpossibleSheet.at("yellow", cell, "given", row=cell[0], column=cell[1])
             if yellow_bits & bit:
                 raise ImpossibleSheet.at("yellow", cell, "twice")
             yellow_bits |= bit
         for total in _items("blue", blue):
             if _whole("blue", total) not in _SUMS:
-                raise ImpossibleSheet.at("blue", total, "no_sum")
+                raise ImpossibleSheet.at("blue", total, "no_sum", value=shown(total))
             if blue_bits & 1 << total:
                 raise ImpossibleSheet.at("blue", total, "twice")
             blue_bits |= 1 << total
         if _whole("green", green) < 0:
-            raise ImpossibleSheet.at("green", None, "negative", value=green)
+            raise ImpossibleSheet.at("green", None, "negative", value=shown(green))
         if green > BOXES:
             raise ImpossibleSheet.at("green", BOXES + 1, "too_many")
         numbers = _numbers("purple", purple)
@@ -78,7 +78,7 @@ class Sheet:
             # A bonus 6 may follow anything, so a 6 is possible everywhere.
             if not (value > before or before == LAYOUT.purple_restart or value == 6):
                 raise ImpossibleSheet.at("purple", box, "not_higher", value=value, before=before)
-        return cls(yellow_bits, blue_bits, green, _numbers("orange", orange), numbers)
+        return cls(yellow_bits | LAYOUT.yellow_given, blue_bits, green, _numbers("orange", orange), numbers)
 
     @property
     def yellow(self) -> frozenset[Cell]:
@@ -232,13 +232,13 @@ def _at(bonuses: tuple[Bonus | None, ...], place: int) -> tuple[Bonus, ...]:
 
 def _items(area: Area, given: Any) -> tuple[Any, ...]:
     if isinstance(given, (str, bytes, Mapping)) or not isinstance(given, Iterable):
-        raise ImpossibleSheet.at(area, None, "not_a_list", value=repr(given))
+        raise ImpossibleSheet.at(area, None, "not_a_list", value=shown(given))
     return tuple(given)
 
 
 def _whole(area: Area, given: Any) -> int:
     if type(given) is not int:
-        raise ImpossibleSheet.at(area, None, "not_a_number", value=repr(given))
+        raise ImpossibleSheet.at(area, None, "not_a_number", value=shown(given))
     return given
 
 
@@ -247,7 +247,7 @@ def _cell(given: Any) -> Cell:
         row, column = given
         if type(row) is int and type(column) is int and 0 <= row < 4 and 0 <= column < 4:
             return row, column
-    raise ImpossibleSheet.at("yellow", None, "not_a_cell", value=repr(given))
+    raise ImpossibleSheet.at("yellow", None, "not_a_cell", value=shown(given))
 
 
 def _numbers(area: Area, given: Any) -> tuple[int, ...]:
@@ -256,5 +256,5 @@ def _numbers(area: Area, given: Any) -> tuple[int, ...]:
         if box > BOXES:
             raise ImpossibleSheet.at(area, box, "too_many")
         if type(value) is not int or not 1 <= value <= 6:
-            raise ImpossibleSheet.at(area, box, "no_face", value=repr(value))
+            raise ImpossibleSheet.at(area, box, "no_face", value=shown(value))
     return numbers

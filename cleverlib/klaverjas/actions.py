@@ -6,15 +6,18 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from cleverlib.klaverjas.cards import DECK, SUITS, Card, Suit
+from cleverlib.klaverjas.cards import DECK, SUITS, Card, Suit, suit_index
 from cleverlib.klaverjas.errors import TEXTS, UnknownAction
 
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """Choose a suit as trump (``+h``)."""
+    """Choose a suit as trump (``+h``); what is no suit raises ``UnknownSuit``."""
 
     suit: Suit
+
+    def __post_init__(self) -> None:
+        suit_index(self.suit)
 
     def __str__(self) -> str:
         return f"+{self.suit}"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
-from typing import Final, Self, final
+from typing import Any, Final, Self, final
 
 from cleverlib import Language
-from cleverlib.klaverjas.errors import TEXTS, UnknownCard, UnknownRank, UnknownSuit
+from cleverlib.klaverjas.errors import TEXTS, UnknownCard, UnknownRank, UnknownSuit, checked_language
 
 
 class Suit(Enum):
@@ -37,7 +37,8 @@ class Suit(Enum):
         return "♠♥♦♣"[self.index]
 
     def name_in(self, language: Language) -> str:
-        """The suit in words: ``harten``, ``hearts``."""
+        """The suit in words: ``harten``, ``hearts``; another language raises ``UnknownLanguage``."""
+        checked_language(language)
         return TEXTS(f"suit.{self.value}", language)
 
 
@@ -84,6 +85,13 @@ PLAIN_STRENGTH: Final = (0, 1, 2, 6, 3, 4, 5, 7)
 TRUMP_STRENGTH: Final = (0, 1, 6, 4, 7, 2, 3, 5)
 
 
+def suit_index(suit: object) -> int:
+    """The index of a suit; raises ``UnknownSuit`` for anything else."""
+    if not isinstance(suit, Suit):
+        raise UnknownSuit.say(TEXTS, "suit.not_one", value=repr(suit))
+    return suit.index
+
+
 @final
 class Card:
     """One of the 32 cards; there is one object for each, so cards compare by identity.
@@ -102,6 +110,9 @@ class Card:
     code: str
 
     def __new__(cls, suit: Suit, rank: Rank) -> Card:
+        suit_index(suit)
+        if not isinstance(rank, Rank):
+            raise UnknownRank.say(TEXTS, "rank.not_one", value=repr(rank))
         return DECK[suit.index * 8 + rank.index]
 
     @classmethod
@@ -129,11 +140,11 @@ class Card:
 
     def points(self, trump: Suit) -> int:
         """What the card is worth (klaverjas.cards.values_plain, klaverjas.cards.values_trump)."""
-        return (TRUMP_POINTS if self.suit is trump else PLAIN_POINTS)[self.rank.index]
+        return (TRUMP_POINTS if self.suit.index == suit_index(trump) else PLAIN_POINTS)[self.rank.index]
 
     def strength(self, trump: Suit) -> int:
         """Its place from the lowest (0) to the highest (7) of its own suit (klaverjas.cards.order_trump)."""
-        return (TRUMP_STRENGTH if self.suit is trump else PLAIN_STRENGTH)[self.rank.index]
+        return (TRUMP_STRENGTH if self.suit.index == suit_index(trump) else PLAIN_STRENGTH)[self.rank.index]
 
     @property
     def shown(self) -> str:
@@ -141,7 +152,8 @@ class Card:
         return f"{self.suit.symbol}{self.rank.value}"
 
     def name_in(self, language: Language) -> str:
-        """The card in words: ``hartenboer``, ``jack of hearts``."""
+        """The card in words: ``hartenboer``, ``jack of hearts``; or raises ``UnknownLanguage``."""
+        checked_language(language)
         return TEXTS(
             "card.name",
             language,
@@ -162,7 +174,9 @@ class Card:
     def __eq__(self, other: object) -> bool:
         return self is other
 
-    def __lt__(self, other: Card) -> bool:
+    def __lt__(self, other: object) -> bool:
+        if not isinstance(other, Card):
+            return NotImplemented
         return self.index < other.index
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -179,4 +193,15 @@ _BY_CODE: Final = {card.code: card for card in DECK}
 
 def parse_cards(codes: str | Iterable[str]) -> tuple[Card, ...]:
     """The cards with these codes, in order: ``parse_cards("hB h9 s10")``; raises ``UnknownCard``."""
-    return tuple(map(Card.parse, codes.split() if isinstance(codes, str) else codes))
+    return tuple(map(Card.parse, codes.split() if isinstance(codes, str) else listed(codes)))
+
+
+def listed(cards: object) -> tuple[Any, ...]:
+    """What is given as cards, in its order; raises ``UnknownCard`` for what holds nothing.
+
+    Whether each of them is a card is not checked.
+    """
+    try:
+        return tuple(cards)  # type: ignore[arg-type]
+    except TypeError:
+        raise UnknownCard.say(TEXTS, "card.not_some", value=repr(cards)) from None

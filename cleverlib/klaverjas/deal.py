@@ -12,11 +12,11 @@ from cleverlib.klaverjas.actions import Action
 from cleverlib.klaverjas.cards import DECK, SUITS, Card, Suit, parse_cards
 from cleverlib.klaverjas.dealing import checked_number, checked_seat, checked_seed, cut_pack, deal_out
 from cleverlib.klaverjas.describe import position
-from cleverlib.klaverjas.errors import TEXTS, ImpossibleRecord, ImpossibleTable
+from cleverlib.klaverjas.errors import TEXTS, ImpossibleRecord, ImpossibleTable, checked_language
 from cleverlib.klaverjas.observe import codes, observation
 from cleverlib.klaverjas.refusal import refusal
 from cleverlib.klaverjas.revoke import Record, checked_hands
-from cleverlib.klaverjas.rules import ROTTERDAM, Rules
+from cleverlib.klaverjas.rules import ROTTERDAM, Rules, checked_rules
 from cleverlib.klaverjas.scoring import DealScore, Pair
 from cleverlib.klaverjas.state import State, Table, after, legal, record, result, start
 from cleverlib.odds.chance import Seed
@@ -64,8 +64,9 @@ class Deal:
 
         With ``allow_revokes`` every card in hand may be laid, and the deal is judged at its end; without it
         only legal cards are taken (klaverjas.revoke.impossible). Raises ``ImpossibleTable`` for a seed, seat
-        or number that does not exist.
+        or number that does not exist, ``UnknownOption`` for what is no rule set.
         """
+        checked_rules(rules)
         checked_seed(seed)
         checked_seat(dealer)
         checked_number(number)
@@ -85,8 +86,10 @@ class Deal:
     ) -> Self:
         """A deal of given hands, for seats 0 to 3, eight cards each.
 
-        Raises ``ImpossibleTable`` when they are not the 32 cards, or as :meth:`new` does.
+        Raises ``ImpossibleTable`` when they are not the 32 cards (``TooManyCards``, ``DuplicateCard`` or
+        ``UnknownCard`` where that says more), or as :meth:`new` does.
         """
+        checked_rules(rules)
         checked_seat(dealer)
         checked_number(number)
         given = checked_hands(hands)
@@ -206,7 +209,11 @@ class Deal:
         return observation(self.state, self.table, seat)
 
     def describe(self, language: Language, seat: int | None = None) -> str:
-        """The table in words; hands stay hidden, but for that of ``seat`` where one is given."""
+        """The table in words; hands stay hidden, but for that of ``seat`` where one is given.
+
+        Raises ``UnknownLanguage`` or, for a seat that does not exist, ``ImpossibleTable``.
+        """
+        checked_language(language)
         if seat is not None:
             checked_seat(seat)
         return position(self.state, self.table, language, seat)

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from cleverlib import Language
 from cleverlib.klaverjas import bits
-from cleverlib.klaverjas.actions import Action, Choose
+from cleverlib.klaverjas.actions import Action, Choose, Word
 from cleverlib.klaverjas.cards import DECK, SUITS, Card
 from cleverlib.klaverjas.dealing import SEATS
-from cleverlib.klaverjas.errors import TEXTS
+from cleverlib.klaverjas.errors import TEXTS, UnknownAction, checked_language
 from cleverlib.klaverjas.scoring import DealScore, total_written
 from cleverlib.klaverjas.state import State, Table, Trick, must_choose, result
 
@@ -110,11 +110,17 @@ def score_lines(score: DealScore, language: Language) -> list[str]:
 
 
 def action_text(action: Action, language: Language) -> str:
-    """An action in words, for a button or a screen reader."""
+    """An action in words, for a button or a screen reader.
+
+    Raises ``UnknownAction`` for what is none, or ``UnknownLanguage``.
+    """
+    checked_language(language)
     if isinstance(action, Card):
         return TEXTS("do.lay", language, card=action.name_in(language))
     if isinstance(action, Choose):
         return TEXTS("do.choose", language, suit=action.suit.name_in(language))
+    if not isinstance(action, Word):
+        raise UnknownAction.say(TEXTS, "action.unknown", code=repr(action))
     return TEXTS(f"do.{action.name.lower()}", language)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cleverlib import LANGUAGES
 from cleverlib.errors import CleverlibError, IllegalAction
 from cleverlib.texts import Texts
 
@@ -21,7 +22,11 @@ class UnknownRank(CleverlibError):
 
 
 class UnknownOption(CleverlibError):
-    """A value that a switch of the rules does not have."""
+    """A value that a switch of the rules does not have, or something that is no rule set."""
+
+
+class UnknownLanguage(CleverlibError):
+    """A language in which nothing is said here."""
 
 
 class UnknownAction(CleverlibError):
@@ -62,3 +67,11 @@ class ImpossibleRecord(CleverlibError):
 
 class ImpossibleTable(CleverlibError):
     """A deal or match that can't be set up: a seed, seat, date or hands that do not exist."""
+
+
+def checked_language(language: object) -> None:
+    """Raise ``UnknownLanguage`` unless texts exist in this language."""
+    if language not in LANGUAGES:
+        raise UnknownLanguage.say(
+            TEXTS, "option.language", value=repr(language), allowed=", ".join(LANGUAGES)
+        )

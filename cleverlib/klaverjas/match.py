@@ -15,9 +15,9 @@ from cleverlib.klaverjas.actions import Action
 from cleverlib.klaverjas.deal import FIRST_DEALER, Deal
 from cleverlib.klaverjas.dealing import SEATS, checked_seat, checked_seed
 from cleverlib.klaverjas.describe import match_lines
-from cleverlib.klaverjas.errors import TEXTS, ImpossibleTable
+from cleverlib.klaverjas.errors import TEXTS, ImpossibleTable, checked_language
 from cleverlib.klaverjas.observe import score_data, trick_data
-from cleverlib.klaverjas.rules import ROTTERDAM, Rules
+from cleverlib.klaverjas.rules import ROTTERDAM, Rules, checked_rules
 from cleverlib.klaverjas.scoring import DealScore, Pair, total_written
 from cleverlib.odds.chance import Seed
 
@@ -59,7 +59,9 @@ class Match:
         first_dealer: int = FIRST_DEALER,
         allow_revokes: bool = False,
     ) -> Self:
-        """A new match; raises ``ImpossibleTable`` for a seed or seat that does not exist."""
+        """A new match; raises ``ImpossibleTable`` for a seed or seat that does not exist, ``UnknownOption``
+        for what is no rule set."""
+        checked_rules(rules)
         checked_seed(seed)
         checked_seat(first_dealer)
         return cls(seed, rules, first_dealer, bool(allow_revokes))
@@ -158,7 +160,11 @@ class Match:
         return {**self.deal.observe(seat), "match": match}
 
     def describe(self, language: Language, seat: int | None = None) -> str:
-        """The match and the deal in words; hands stay hidden, but for that of ``seat``."""
+        """The match and the deal in words; hands stay hidden, but for that of ``seat``.
+
+        Raises as :meth:`Deal.describe` does.
+        """
+        checked_language(language)
         lines = match_lines(len(self._deals), self.rules.deals, self.results, self.winner, language)
         return "\n".join([*lines, self.deal.describe(language, seat)])
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, NoReturn
 
 from cleverlib import Language
 from cleverlib.klaverjas import bits
-from cleverlib.klaverjas.cards import Card, Suit
+from cleverlib.klaverjas.cards import Card, Suit, listed, suit_index
 from cleverlib.klaverjas.errors import (
     TEXTS,
     CardNotInHand,
@@ -18,12 +18,12 @@ from cleverlib.klaverjas.errors import (
     TooManyCards,
     TrickComplete,
     UnknownCard,
-    UnknownSuit,
 )
-from cleverlib.klaverjas.rules import Rules
+from cleverlib.klaverjas.rules import Rules, checked_rules
 
 HAND: Final = 8
 TRICK: Final = 4
+TRICKS: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,42 +39,42 @@ class Forbidden:
         return self.nl if language == "nl" else self.en
 
 
-def legal_cards(hand: Iterable[Card], trick: Sequence[Card], trump: Suit, rules: Rules) -> frozenset[Card]:
+def legal_cards(hand: Iterable[Card], trick: Iterable[Card], trump: Suit, rules: Rules) -> frozenset[Card]:
     """The cards of ``hand`` that may be played now; never empty (klaverjas.play.undertrump_only).
 
     ``hand`` holds 1 to 8 cards; ``trick`` the 0 to 3 cards on the table, in order of play, so the partner
     is who played two before. Raises ``TooManyCards``, ``EmptyHand``, ``TrickComplete``, ``DuplicateCard``,
-    ``UnknownCard`` or ``UnknownSuit``.
+    ``UnknownCard``, ``UnknownSuit`` or, for what is no rule set, ``UnknownOption``.
     """
-    cards = tuple(hand)
-    held, laid = _sets(cards, trick)
+    cards = listed(hand)
+    held, laid = _sets(cards, listed(trick))
     if len(cards) > HAND:
         raise TooManyCards.say(TEXTS, "hand.too_many", "klaverjas.table.deal", count=len(cards))
     if not cards:
         raise EmptyHand.say(TEXTS, "hand.empty")
     if len(laid) >= TRICK:
         raise TrickComplete.say(TEXTS, "trick.complete", "klaverjas.play.turn")
-    allowed = bits.legal(held, laid, suit_index(trump), rules.style)
+    allowed = bits.legal(held, laid, suit_index(trump), checked_rules(rules).style)
     return frozenset(cards if allowed == held else [card for card in cards if card.bit & allowed])
 
 
 def why_illegal(
-    card: Card, hand: Iterable[Card], trick: Sequence[Card], trump: Suit, rules: Rules
+    card: Card, hand: Iterable[Card], trick: Iterable[Card], trump: Suit, rules: Rules
 ) -> Forbidden | None:
     """The rule that forbids ``card`` here, or ``None`` when it may be played.
 
     Accepts what :func:`legal_cards` accepts and raises the same, and ``CardNotInHand``.
     """
-    cards = tuple(hand)
-    allowed = legal_cards(cards, trick, trump, rules)
+    cards, laid = listed(hand), listed(trick)
+    allowed = legal_cards(cards, laid, trump, rules)
     if card not in cards:
         if not isinstance(card, Card):
             raise UnknownCard.say(TEXTS, "card.not_one", value=repr(card))
         raise CardNotInHand.say(TEXTS, "hand.lacks", "klaverjas.play.turn", card=card.shown)
-    return None if card in allowed else _forbidden(card, cards, trick, trump, rules)
+    return None if card in allowed else _forbidden(card, cards, laid, trump, rules)
 
 
-def trick_winner(trick: Sequence[Card], trump: Suit) -> int:
+def trick_winner(trick: Iterable[Card], trump: Suit) -> int:
     """The place in order of play, from 0, of the card that holds the trick (klaverjas.play.winner).
 
     ``trick`` holds 1 to 4 cards. Raises ``EmptyTrick``, ``TrickComplete``, ``DuplicateCard``,
@@ -88,27 +88,20 @@ def trick_winner(trick: Sequence[Card], trump: Suit) -> int:
 
 def checked_trick(trick: Iterable[Card]) -> list[int]:
     """The indices of 0 to 4 different cards; raises as :func:`trick_winner` does."""
-    _, laid = _sets((), trick)
+    _, laid = _sets((), listed(trick))
     if len(laid) > TRICK:
         raise TrickComplete.say(TEXTS, "trick.complete", "klaverjas.play.turn")
     return laid
 
 
-def suit_index(trump: Suit) -> int:
-    """The index of a suit; raises ``UnknownSuit`` for anything else."""
-    if not isinstance(trump, Suit):
-        raise UnknownSuit.say(TEXTS, "suit.not_one", value=repr(trump))
-    return trump.index
-
-
-def _sets(hand: tuple[Card, ...], trick: Iterable[Card]) -> tuple[int, list[int]]:
+def _sets(hand: tuple[Card, ...], trick: tuple[Card, ...]) -> tuple[int, list[int]]:
     """The hand as a set, the trick as indices; all cards must be different."""
     cards = (*hand, *trick)
     try:
         held = sum([card.bit for card in hand])
-        laid = [card.index for card in cards[len(hand) :]]
         # Powers of two add up to as many bits as there are numbers only if all of them differ.
-        different = (held + sum([1 << index for index in laid])).bit_count() == len(cards)
+        different = (held + sum([card.bit for card in trick])).bit_count() == len(cards)
+        laid = [card.index for card in trick]
     except (AttributeError, TypeError):
         _not_cards(cards)
     if not different:
@@ -123,7 +116,7 @@ def _not_cards(values: Iterable[object]) -> NoReturn:
 
 
 def _forbidden(
-    card: Card, hand: tuple[Card, ...], trick: Sequence[Card], trump: Suit, rules: Rules
+    card: Card, hand: tuple[Card, ...], trick: tuple[Card, ...], trump: Suit, rules: Rules
 ) -> Forbidden:
     """The rule that a card from hand breaks; it does break one."""
     led = trick[0].suit
@@ -137,13 +130,16 @@ def _forbidden(
         key = "trump_led"
     elif partner and rules.variant == "amsterdam":
         key = "amsterdam_higher"
-    elif card.suit is not trump:
-        key = "undertrump_forced" if over is False else "rotterdam" if partner else "trump"
+    elif over:
+        key = "overtrump"
+    elif card.suit is trump:
+        key = "undertrump"
     else:
-        key = "overtrump" if over else "undertrump"
+        key = "undertrump_forced" if over is False else "rotterdam" if partner else "trump"
+    sentence = "overtrump_maat" if key == "overtrump" and partner else key
     said = {
         language: TEXTS(
-            f"forbidden.{key}",
+            f"forbidden.{sentence}",
             language,
             card=card.shown,
             led=led.name_in(language),

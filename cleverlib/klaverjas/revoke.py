@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NoReturn
 
 from cleverlib import Language
 from cleverlib.klaverjas import bits
-from cleverlib.klaverjas.cards import DECK, Card, Suit
-from cleverlib.klaverjas.errors import TEXTS, ImpossibleRecord, UnknownCard
-from cleverlib.klaverjas.play import HAND, TRICK, suit_index, why_illegal
-from cleverlib.klaverjas.rules import Rules
+from cleverlib.klaverjas.cards import DECK, Card, Suit, listed, suit_index
+from cleverlib.klaverjas.errors import (
+    TEXTS,
+    DuplicateCard,
+    ImpossibleRecord,
+    TooManyCards,
+    UnknownCard,
+)
+from cleverlib.klaverjas.play import HAND, TRICK, why_illegal
+from cleverlib.klaverjas.rules import Rules, checked_rules
 
 SEATS = 4
 
@@ -26,7 +32,8 @@ class Record:
     32 cards are on the table, and until then only what can be proved.
 
     Raises ``ImpossibleRecord`` for a card laid twice, a card that was not in the hand of whoever laid it, or
-    hands that are not the 32 cards; ``UnknownCard`` and ``UnknownSuit`` as in play.
+    hands that are not the 32 cards; ``TooManyCards`` and ``DuplicateCard`` for hands with nine cards or a
+    card twice; ``UnknownCard``, ``UnknownSuit`` and ``UnknownOption`` as in play.
     """
 
     trump: Suit
@@ -37,14 +44,12 @@ class Record:
 
     def __post_init__(self) -> None:
         suit_index(self.trump)
-        object.__setattr__(self, "cards", tuple(self.cards))
+        checked_rules(self.rules)
+        object.__setattr__(self, "cards", listed(self.cards))
         if type(self.leader) is not int or not 0 <= self.leader < SEATS:
             _impossible("leader", value=repr(self.leader))
-        for card in self.cards:
-            if not isinstance(card, Card):
-                raise UnknownCard.say(TEXTS, "card.not_one", value=repr(card))
-        if len(set(self.cards)) != len(self.cards):
-            twice = next(card for place, card in enumerate(self.cards) if card in self.cards[:place])
+        _checked_cards(self.cards)
+        if twice := _twice(self.cards):
             _impossible("twice", "klaverjas.cards.deck", card=twice.shown)
         if self.hands is not None:
             hands = checked_hands(self.hands)
@@ -96,7 +101,12 @@ class Revoke:
 
 
 def find_revoke(record: Record) -> Revoke | None:
-    """The first card of the record that was not allowed, or ``None`` (klaverjas.revoke.first)."""
+    """The first card of the record that was not allowed, or ``None`` (klaverjas.revoke.first).
+
+    Raises ``ImpossibleRecord`` for what is no record.
+    """
+    if not isinstance(record, Record):
+        _impossible("not_one", value=repr(record))
     laid = record.laid()
     if record.hands is not None:
         hands = [bits.set_of(card.index for card in hand) for hand in record.hands]
@@ -118,12 +128,33 @@ def find_revoke(record: Record) -> Revoke | None:
 
 
 def checked_hands(given: Iterable[Iterable[Card]]) -> tuple[frozenset[Card], ...] | None:
-    """Four hands of eight that make up the pack, or ``None`` if they don't."""
-    lists = [list(hand) for hand in given]
-    hands = tuple(frozenset(hand) for hand in lists)
-    if [len(hand) for hand in lists] != [HAND] * SEATS or frozenset().union(*hands) != frozenset(DECK):
+    """Four hands of eight that make up the pack, or ``None`` if they don't.
+
+    Raises ``UnknownCard``, ``TooManyCards`` or ``DuplicateCard`` where that is what is wrong.
+    """
+    hands = [listed(hand) for hand in listed(given)]
+    for hand in hands:
+        _checked_cards(hand)
+        if len(hand) > HAND:
+            raise TooManyCards.say(TEXTS, "hand.too_many", "klaverjas.table.deal", count=len(hand))
+    if twice := _twice([card for hand in hands for card in hand]):
+        raise DuplicateCard.say(TEXTS, "card.twice", "klaverjas.cards.deck", card=twice.shown)
+    if [len(hand) for hand in hands] != [HAND] * SEATS:
         return None
-    return hands
+    return tuple(map(frozenset, hands))
+
+
+def _checked_cards(cards: Iterable[object]) -> None:
+    for card in cards:
+        if not isinstance(card, Card):
+            raise UnknownCard.say(TEXTS, "card.not_one", value=repr(card))
+
+
+def _twice(cards: Sequence[Card]) -> Card | None:
+    """The first card that was there before."""
+    if len(set(cards)) == len(cards):
+        return None
+    return next(card for place, card in enumerate(cards) if card in cards[:place])
 
 
 def _impossible(reason: str, rule: str | None = None, **values: object) -> NoReturn:

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from cleverlib.klaverjas.cards import DECK, Card, Rank, Suit
-from cleverlib.klaverjas.play import TRICK, checked_trick, suit_index
-from cleverlib.klaverjas.rules import Rules
+from cleverlib.klaverjas.cards import DECK, Card, Rank, Suit, suit_index
+from cleverlib.klaverjas.play import TRICK, checked_trick
+from cleverlib.klaverjas.rules import Rules, checked_rules
 
 Kind = Literal["three", "four", "stuk", "equal", "jacks", "low"]
 
@@ -22,7 +22,7 @@ RULES: Final[dict[Kind, str]] = {
 }
 THREE, FOUR, STUK, EQUAL = 20, 50, 20, 100
 
-_STUK: Final = 1 << Rank.VROUW.index | 1 << Rank.HEER.index
+STUK_RANKS: Final = 1 << Rank.VROUW.index | 1 << Rank.HEER.index
 _JACK: Final = Rank.BOER.index
 _LOW: Final = frozenset(rank.index for rank in (Rank.SEVEN, Rank.EIGHT, Rank.NINE))
 
@@ -66,10 +66,15 @@ def trick_roem(cards: Iterable[Card], trump: Suit, rules: Rules) -> Roem:
 
     Accepts 0 to 4 cards, so that a trick can be looked at while it grows; with ``rules.roem`` off there is
     none. Whether it was called in time is for the deal to say. Raises ``TrickComplete``, ``DuplicateCard``,
-    ``UnknownCard`` or ``UnknownSuit``.
+    ``UnknownCard``, ``UnknownSuit`` or, for what is no rule set, ``UnknownOption``.
     """
     laid = checked_trick(cards)
-    return roem_of(laid, suit_index(trump), rules)
+    return roem_of(laid, suit_index(trump), checked_rules(rules))
+
+
+def equal_points(rank: int, rules: Rules) -> int:
+    """The roem for four cards of this rank, 0 to 7 (klaverjas.roem.equal, and jacks and low)."""
+    return rules.four_jacks if rank == _JACK else rules.four_low if rank in _LOW else EQUAL
 
 
 def roem_of(laid: Sequence[int], trump: int, rules: Rules) -> Roem:
@@ -82,7 +87,7 @@ def roem_of(laid: Sequence[int], trump: int, rules: Rules) -> Roem:
         suits[card >> 3] |= 1 << (card & 7)
     rank = laid[0] & 7
     if len(laid) == TRICK and all(card & 7 == rank for card in laid):
-        if points := rules.four_jacks if rank == _JACK else rules.four_low if rank in _LOW else EQUAL:
+        if points := equal_points(rank, rules):
             kind: Kind = "jacks" if rank == _JACK else "low" if rank in _LOW else "equal"
             found.append((kind, points, 0x01010101 << rank))
     else:
@@ -90,8 +95,8 @@ def roem_of(laid: Sequence[int], trump: int, rules: Rules) -> Roem:
             if row := _RUN[ranks]:
                 four = row.bit_count() == TRICK
                 found.append(("four" if four else "three", FOUR if four else THREE, row << 8 * suit))
-        if suits[trump] & _STUK == _STUK:
-            found.append(("stuk", STUK, _STUK << 8 * trump))
+        if suits[trump] & STUK_RANKS == STUK_RANKS:
+            found.append(("stuk", STUK, STUK_RANKS << 8 * trump))
     if not found:
         return NONE
     parts = tuple(

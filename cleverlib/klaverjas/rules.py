@@ -102,6 +102,8 @@ class Rules:
     @classmethod
     def of(cls, given: Mapping[str, Any]) -> Rules:
         """Rules from a mapping; what is not given keeps its default. Raises ``UnknownOption``."""
+        if not isinstance(given, Mapping):
+            raise UnknownOption.say(TEXTS, "option.rules", value=repr(given))
         if unknown := set(given) - set(CHOICES) - set(_BONUSES):
             raise UnknownOption.say(TEXTS, "option.name", name=", ".join(sorted(map(repr, unknown))))
         return cls(**given)
@@ -109,6 +111,13 @@ class Rules:
     def plain(self) -> dict[str, str | bool | int]:
         """The rules as a mapping that JSON can hold."""
         return asdict(self)
+
+
+def checked_rules(rules: object) -> Rules:
+    """The same rules; raises ``UnknownOption`` for anything else."""
+    if not isinstance(rules, Rules):
+        raise UnknownOption.say(TEXTS, "option.rules", value=repr(rules))
+    return rules
 
 
 ROTTERDAM: Final = Rules()

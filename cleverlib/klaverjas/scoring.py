@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from typing import Final, Literal, NoReturn
 
 from cleverlib.klaverjas.errors import TEXTS, ImpossibleScore
+from cleverlib.klaverjas.play import TRICKS
 from cleverlib.klaverjas.revoke import Revoke
-from cleverlib.klaverjas.rules import Rules
+from cleverlib.klaverjas.roem_totals import possible, trick_values
+from cleverlib.klaverjas.rules import Rules, checked_rules
 
 CARD_POINTS: Final = 152
 LAST_TRICK: Final = 10
 DEAL_POINTS: Final = CARD_POINTS + LAST_TRICK
-TRICKS: Final = 8
 REVOKE_FINE: Final = 100
 
 Pair = tuple[int, int]
@@ -40,13 +41,12 @@ class DealScore:
     revoke: Revoke | None = None
 
 
-def score_deal(
+def score_deal(  # noqa: PLR0917 (the order of a count is fixed: what each pair has, who plays, by which rules)
     card_points: Sequence[int],
     roem: Sequence[int],
     tricks: Sequence[int],
     playing_side: int,
     rules: Rules,
-    *,
     revoke: Revoke | None = None,
 ) -> DealScore:
     """Count a deal that was played to the end.
@@ -59,9 +59,11 @@ def score_deal(
     gehaald when the others revoked.
 
     Raises ``ImpossibleScore`` for numbers that no deal can end with: points that are not 162 together,
-    tricks that are not 8, a side without tricks that has points or roem, roem that is no multiple of 10 or
-    that the rules do not count; and for a revoke that is none.
+    tricks that are not 8, a side without tricks that has points or roem, roem that the rules do not count
+    or that can't lie in so many tricks; and for a revoke that is none. What is no rule set raises
+    ``UnknownOption``.
     """
+    checked_rules(rules)
     if revoke is not None and not isinstance(revoke, Revoke):
         _impossible("revoke", value=repr(revoke))
     points, earned, won = _checked(card_points, roem, tricks, playing_side, rules)
@@ -121,14 +123,22 @@ def _checked(
         _impossible("points_sum", "klaverjas.count.total", total=sum(points))
     if sum(won) != TRICKS:
         _impossible("tricks_sum", "klaverjas.play.turn", total=sum(won))
-    if any(value % 10 for value in earned):
-        _impossible("roem_step", "klaverjas.roem.where", value=f"{earned[0]}, {earned[1]}")
     if any(earned) and not rules.roem:
         _impossible("roem_off", "klaverjas.roem.off")
     for side in (0, 1):
         if not won[side] and (points[side] or earned[side]):
             value = points[side] + earned[side]
             _impossible("no_tricks", "klaverjas.count.pit_slagen", side=side, value=value)
+    if any(earned) and not possible(earned, won, rules):
+        _impossible(
+            "roem_sum",
+            "klaverjas.roem.where",
+            first=earned[0],
+            second=earned[1],
+            tricks0=won[0],
+            tricks1=won[1],
+            values=", ".join(map(str, trick_values(rules))),
+        )
     return points, earned, won
 
 

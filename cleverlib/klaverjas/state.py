@@ -12,11 +12,11 @@ from cleverlib.klaverjas import bits
 from cleverlib.klaverjas.actions import CALL, CHOICES_OF_TRUMP, PASS, QUIET, Action, Choose
 from cleverlib.klaverjas.cards import DECK, SUITS, Card
 from cleverlib.klaverjas.dealing import SEATS
-from cleverlib.klaverjas.play import TRICK
+from cleverlib.klaverjas.play import TRICK, TRICKS
 from cleverlib.klaverjas.revoke import Record, find_revoke
 from cleverlib.klaverjas.roem import roem_of
 from cleverlib.klaverjas.rules import Rules
-from cleverlib.klaverjas.scoring import LAST_TRICK, TRICKS, DealScore, Pair, score_deal
+from cleverlib.klaverjas.scoring import LAST_TRICK, DealScore, Pair, score_deal
 from cleverlib.odds.chance import Seed
 
 Phase = Literal["choose", "play", "call", "over"]

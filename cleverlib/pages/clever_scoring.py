@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cleverlib import Language
 from cleverlib.charts import area_name
-from cleverlib.clever import Score, Sheet
+from cleverlib.clever import LAYOUT, Score, Sheet
 from cleverlib.pages import Line
 from cleverlib.texts import Texts
-from cleverlib.widgets.score_sheet import with_more_green
 
 TEXTS = Texts.of("cleverlib.pages", "clever_scoring.texts.toml")
 FOX = "clever.score.fox"
+FORMS = {0: "none", 1: "one"}
 
 
 def fox_lines(sheet: Sheet, language: Language) -> list[Line]:
@@ -20,36 +22,47 @@ def fox_lines(sheet: Sheet, language: Language) -> list[Line]:
         return TEXTS(key, language, **values)
 
     score = sheet.score()
-    more = with_more_green(sheet, 2)
-    after = more.score()
+    weakest = _names(score, language)
     lines = [
-        Line(_count(score, language), FOX),
-        Line(say("line.weakest", area=_weakest(score, language), points=score.lowest), FOX),
+        Line(say(_plural("line.fox", score.foxes), foxes=score.foxes), "clever.bonus.fox"),
+        Line(say("line.weakest", colour=weakest, points=score.lowest), FOX),
         Line(say("line.product", foxes=score.foxes, points=score.lowest, total=score.fox_points), FOX),
+        *_more_green(sheet, score, language),
     ]
-    if more == sheet:
-        lines.append(Line(say("line.green_full"), "clever.green.points"))
+    if score.lowest:
+        lines.append(Line(say("line.zero", foxes=score.foxes), FOX))
     else:
-        key = "line.green" if more.green - sheet.green == 2 else "line.green_one"
-        fox = say("line.new_fox", foxes=after.foxes) if after.foxes > score.foxes else say("line.no_fox")
-        lines.append(Line(say(key, points=after.green) + " " + fox, "clever.green.points"))
-        worth = say(
-            "line.after",
-            area=_weakest(after, language),
-            foxes=after.foxes,
-            points=after.lowest,
-            total=after.fox_points,
-        )
-        lines.append(Line(worth, FOX))
-    lines.append(Line(say("line.zero", foxes=score.foxes), FOX))
+        lines.append(Line(say("line.is_zero", colour=weakest), FOX))
     return lines
 
 
-def _count(score: Score, language: Language) -> str:
-    key = {0: "line.none", 1: "line.one"}.get(score.foxes, "line.foxes")
-    return TEXTS(key, language, foxes=score.foxes)
+def _more_green(sheet: Sheet, score: Score, language: Language) -> list[Line]:
+    """What two more crosses in green bring, or the one that still fits."""
+
+    def say(key: str, **values: object) -> str:
+        return TEXTS(key, language, **values)
+
+    crosses = min(2, len(LAYOUT.green_needs) - sheet.green)
+    if not crosses:
+        return [Line(say("line.green_full"), "clever.green.points")]
+    after = replace(sheet, green=sheet.green + crosses).score()
+    key = "line.green" if crosses == 2 else "line.green_one"
+    lines = [Line(say(key, before=score.green, points=after.green), "clever.green.points")]
+    if after.foxes > score.foxes:
+        box = 1 + [bonus is not None and bonus.kind == "fox" for bonus in LAYOUT.green_bonuses].index(True)
+        lines.append(Line(say("line.new_fox", foxes=after.foxes, box=box), "clever.green.bonuses"))
+    result = say("line.after", foxes=after.foxes, points=after.lowest, total=after.fox_points)
+    if after.weakest == ("green",):
+        result += " " + say("line.still_green", points=after.green)
+    else:
+        result += " " + say("line.now_weakest", colour=_names(after, language), points=after.lowest)
+    return [*lines, Line(result, FOX)]
 
 
-def _weakest(score: Score, language: Language) -> str:
+def _plural(key: str, count: int) -> str:
+    return f"{key}.{FORMS.get(count, 'more')}"
+
+
+def _names(score: Score, language: Language) -> str:
     names = [area_name(area, language).lower() for area in score.weakest]
     return f" {TEXTS('and', language)} ".join([", ".join(names[:-1]), names[-1]] if names[1:] else names)

@@ -43,6 +43,18 @@ function neighbour(from, [dx, dy], buttons) {
   return best;
 }
 
+/** One stop for the Tab key in each group of buttons; arrow keys lead on from there. */
+function tabStops(picture, current) {
+  for (const group of picture.querySelectorAll("[data-stop]")) {
+    const buttons = [...group.querySelectorAll("[data-action]")];
+    const stop =
+      buttons.find((button) => button.dataset.action === current.get(group.dataset.stop)) ??
+      buttons.find((button) => button.getAttribute("aria-disabled") !== "true") ??
+      buttons[0];
+    for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
+  }
+}
+
 function render({ model, el }) {
   const board = document.createElement("div");
   board.className = "kr-board";
@@ -54,8 +66,8 @@ function render({ model, el }) {
   el.append(board);
 
   // Trait updates may be merged on the way, so each one carries the whole list of unanswered actions.
-  let last = model.get("ack");
-  let pending = [];
+  let pending = model.get("pending").filter(([number]) => number > model.get("ack"));
+  let last = Math.max(model.get("ack"), ...pending.map(([number]) => number));
   const send = (action) => {
     last += 1;
     pending = [...pending, [last, action]];
@@ -66,10 +78,17 @@ function render({ model, el }) {
     pending = pending.filter(([number]) => number > model.get("ack"));
   };
 
+  const current = new Map(); // the button of each group that last had the focus
   const draw = () => {
-    const focused = picture.contains(document.activeElement) ? document.activeElement.dataset.action : null;
+    const focused = picture.querySelector("[data-action]:focus");
+    const group = focused?.closest("[data-stop]")?.dataset.stop;
     picture.innerHTML = model.get("markup");
-    if (focused) picture.querySelector(`[data-action="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+    tabStops(picture, current);
+    if (!focused) return;
+    const same = picture.querySelector(`[data-action="${CSS.escape(focused.dataset.action)}"]`);
+    // A button that is gone hands the focus to its group, so that the keyboard doesn't lose its place.
+    const heir = same ?? picture.querySelector(`[data-stop="${CSS.escape(group ?? "")}"] [tabindex="0"]`);
+    heir?.focus({ preventScroll: true });
   };
   const say = () => {
     said.textContent = model.get("said");
@@ -82,6 +101,13 @@ function render({ model, el }) {
   board.addEventListener("click", (event) => {
     const button = event.target.closest("[data-action]");
     if (button) send(button.dataset.action);
+  });
+  board.addEventListener("focusin", (event) => {
+    const button = event.target.closest("[data-action]");
+    const group = button?.closest("[data-stop]");
+    if (!group) return;
+    current.set(group.dataset.stop, button.dataset.action);
+    tabStops(picture, current);
   });
   board.addEventListener("keydown", (event) => {
     const button = event.target.closest("[data-action]");

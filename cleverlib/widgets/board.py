@@ -1,4 +1,4 @@
-"""The core of every widget: Python draws and decides, a small script shows and passes on what the reader does.
+"""The core of every widget: Python draws and decides, a small script shows and passes on what is pressed.
 
 The markup that Python draws is both the live widget and the static picture that stands in the page before
 Python runs, so the two can't differ.
@@ -37,7 +37,7 @@ class Board(anywidget.AnyWidget):
     _css = source("board.css")
 
     markup = traitlets.Unicode().tag(sync=True)
-    pending = traitlets.List().tag(sync=True)
+    pending: traitlets.List[Any] = traitlets.List().tag(sync=True)
     ack = traitlets.Int(0).tag(sync=True)
     said = traitlets.Unicode().tag(sync=True)
     saved = traitlets.Unicode().tag(sync=True)
@@ -78,8 +78,9 @@ class Board(anywidget.AnyWidget):
         said = None
         for number, action in sorted(change["new"]):
             if number > self.ack:
-                said = self._attempt(str(action))
+                # Answered before it is played: an action that breaks is not tried again and again.
                 self.ack = number
+                said = self._attempt(str(action))
         if said is not None:
             with self.hold_sync():
                 self.said, self.markup, self.saved = said, self.draw(), self.store()

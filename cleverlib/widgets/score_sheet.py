@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from typing import Any, cast
 
-from cleverlib import Language
+from cleverlib import LANGUAGES, Language
 from cleverlib.clever import AREAS, Area, Sheet
 from cleverlib.clever import box_text as box_name
 from cleverlib.clever.describe import bonus_text
+from cleverlib.clever.errors import TEXTS as GAME
 from cleverlib.errors import CleverlibError
 from cleverlib.widgets.board import TEXTS, Board, source, unknown
 from cleverlib.widgets.sheet_markup import SheetMarkup
@@ -121,18 +121,13 @@ class ScoreSheet(Board):
     def _tell(self, key: str, area: Area, box: Any) -> str:
         score = self.sheet.score()
         where = box_name(area, box, self.language)
-        name = SheetMarkup(self.sheet, self.language).area(area)
+        name = GAME(f"area.{area}", self.language)
         said = TEXTS(key, self.language, box=where, area=name, points=score.areas[area], total=score.total)
         return said[0].upper() + said[1:]
 
 
-def with_more_green(sheet: Sheet, crosses: int) -> Sheet:
-    """The sheet with that many more crosses in green, or as many as fit."""
-    return replace(sheet, green=min(sheet.green + crosses, 11))
-
-
 def _read(action: str) -> tuple[Area, int, Any]:
-    """Area, number to write (0 for a press) and box of an action; an unknown one raises ``CleverlibError``."""
+    """Area, number (0 for a press) and box of an action; an unknown one raises ``CleverlibError``."""
     area, sign, rest = action.partition("=" if "=" in action else ":")
     try:
         numbers = [int(part) for part in rest.split(",")]
@@ -148,15 +143,10 @@ def _read(action: str) -> tuple[Area, int, Any]:
     limits = {"yellow": range(4), "blue": range(2, 13)}.get(area, range(1, 12))
     if not all(number in limits for number in numbers):
         raise unknown(action)
-    return cast(Area, area), 0, box
+    return area, 0, box
 
 
 def _named(key: str, area: Area, **values: object) -> CleverlibError:
     """An error whose sentence names the area, in each language by its own word."""
-    words = {
-        code: TEXTS(key, code, area=SheetMarkup(Sheet(), code).area(area), **values) for code in ("nl", "en")
-    }
-    return CleverlibError(nl=words["nl"][0].upper() + words["nl"][1:], en=words["en"][0].upper() + words["en"][1:])
-
-
-__all__ = ["EXAMPLE", "ScoreSheet", "with_more_green"]
+    nl, en = (TEXTS(key, code, area=GAME(f"area.{area}", code), **values) for code in LANGUAGES)
+    return CleverlibError(nl=nl[0].upper() + nl[1:], en=en[0].upper() + en[1:])

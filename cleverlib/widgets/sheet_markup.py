@@ -6,21 +6,26 @@ from html import escape
 
 from cleverlib import Language
 from cleverlib.clever import AREAS, LAYOUT, Area, Bonus, Sheet
-from cleverlib.clever.describe import TEXTS as GAME
 from cleverlib.clever.describe import bonus_text, box_text
+from cleverlib.clever.errors import TEXTS as GAME
 from cleverlib.widgets.board import TEXTS
 
-# Each colour has a shape of its own, in a box of 20 by 20.
+# Each colour has a shape of its own, as each action has, in a box of 24 by 24.
 SHAPES: dict[str, str] = {
-    "yellow": '<rect x="3" y="3" width="14" height="14" rx="2"/>',
-    "blue": '<circle cx="10" cy="10" r="8"/>',
-    "green": '<path d="M10 2 18 17H2z"/>',
-    "orange": '<path d="M10 1 19 10 10 19 1 10z"/>',
-    "purple": '<path d="M10 1.500 19 8 15.500 18.500H4.500L1 8z"/>',
-    "fox": '<path d="M2 2 7 6h6l5-4v8l-8 9-8-9z"/>',
-    "reroll": '<path d="M16 7A7 7 0 1 0 17 11h-2.500A4.500 4.500 0 1 1 13.500 8L11 10h7V3z"/>',
-    "extra": '<path d="M8 2h4v6h6v4h-6v6H8v-6H2V8h6z"/>',
+    "yellow": '<rect x="2.500" y="2.500" width="19" height="19" rx="3"/>',
+    "blue": '<circle cx="12" cy="12" r="10.500"/>',
+    "green": '<path d="M12 1.500 23.500 22H.5z"/>',
+    "orange": '<path d="M12 .5 23.500 12 12 23.500.5 12z"/>',
+    "purple": '<path d="M12 1 23.500 9.300 19 22.500H5L.5 9.300z"/>',
+    "fox": '<path d="M2 2 9 6.500h6L22 2v10l-5 6-5 4.500L7 18l-5-6z"/>'
+    '<path class="kr-cut" d="m6 10 4 2.500-3.500.5zm12 0-4 2.500 3.500.5zM10 19h4l-2 2.500z"/>',
+    "reroll": '<path d="M19 4.500V1.500l4 5.500-6.500 1.500V7A7 7 0 1 0 19 13h3A10 10 0 1 1 16 3.300z"/>',
+    "extra": '<rect x="1.500" y="1.500" width="21" height="21" rx="4"/>'
+    '<path class="kr-cut" d="M10.500 6h3v4.500H18v3h-4.500V18h-3v-4.500H6v-3h4.500z"/>',
+    "cross": '<path d="M4 4 20 20M20 4 4 20"/>',
 }
+# How far below the middle a letter stands in a shape that is widest there.
+LOW = {"green": 3.5, "purple": 1.0}
 
 
 class SheetMarkup:
@@ -49,9 +54,10 @@ class SheetMarkup:
     def _section(self, area: Area, inside: str) -> str:
         points = self.say("sheet.points", points=self.score.areas[area])
         name = self.area(area)
-        head = f'{picture(area)}<span class="kr-name">{name}</span><span class="kr-points">{points}</span>'
+        shape = picture(area, self.say(f"letter.{area}"))
+        head = f'{shape}<span class="kr-name">{name}</span><span class="kr-points">{points}</span>'
         return (
-            f'<section class="kr-area kr-{area}" data-area="{area}" aria-label="{name}">'
+            f'<section class="kr-area kr-{area}" data-area="{area}" data-stop="{area}" aria-label="{name}">'
             f'<p class="kr-head">{head}</p>{inside}</section>'
         )
 
@@ -60,7 +66,8 @@ class SheetMarkup:
         for r, row in enumerate(LAYOUT.yellow_cells):
             for c, value in enumerate(row):
                 if not value:
-                    parts.append(f'<span class="kr-box kr-given">×{unseen(self.say("sheet.given"))}</span>')
+                    told = unseen(self.say("sheet.given"))
+                    parts.append(f'<span class="kr-box kr-given">{picture("cross")}{told}</span>')
                     continue
                 crossed = (r, c) in self.sheet.yellow
                 name = self.say("sheet.yellow_box", value=value, row=r + 1, column=c + 1)
@@ -84,7 +91,17 @@ class SheetMarkup:
                 parts.append(self._box(f"blue:{total}", str(total), name, total in self.sheet.blue))
             parts.append(self._line(LAYOUT.blue_lines[r], "row", self.sheet.blue_bits))
         parts += [self._line(line, "column", self.sheet.blue_bits) for line in LAYOUT.blue_lines[3:]]
-        return self._section("blue", f'<div class="kr-grid">{"".join(parts)}</div>')
+        return self._section("blue", f'<div class="kr-grid">{"".join(parts)}</div>{self._scale()}')
+
+    def _scale(self) -> str:
+        """What each number of crosses in blue is worth, with the present number standing out."""
+        crosses, points = self.sheet.filled("blue"), LAYOUT.blue_points[1:]
+        words = unseen(self.say("sheet.scale", points=", ".join(map(str, points))))
+        steps = "".join(
+            f'<span{_here(count == crosses)} aria-hidden="true"><small>{count}×</small>{value}</span>'
+            for count, value in enumerate(points, start=1)
+        )
+        return f'<p class="kr-scale">{words}{steps}</p>'
 
     def _row(self, area: Area) -> str:
         filled = self.sheet.filled(area)
@@ -96,12 +113,21 @@ class SheetMarkup:
         boxes = []
         for box, bonus in enumerate(bonuses, start=1):
             face, name = self._row_box(area, box)
+            above = ""
+            if area == "green":
+                points = LAYOUT.green_points[box]
+                name += f", {self.say('sheet.points', points=points)}"
+                mark = f"<span{_here(box == filled)}>{points}</span>"
+                above = f'<small class="kr-above" aria-hidden="true">{mark}</small>'
             if bonus:
                 name += f", {self.say('sheet.earns', bonus=bonus_text(bonus, self.language))}"
-            button = self._box(f"{area}:{box}", face, name, box <= filled, waits=box > filled + 1)
-            tag = f'<span class="kr-tag" aria-hidden="true">{sign(bonus)}</span>' if bonus else "<span></span>"
+            # Only the next box can be filled, only the last one filled can be emptied.
+            button = self._box(
+                f"{area}:{box}", face, name, box <= filled, shut=box not in (filled, filled + 1)
+            )
+            tag = f'<span class="kr-tag" aria-hidden="true">{self._sign(bonus)}</span>' if bonus else ""
             earned = " kr-done" if bonus and box <= filled else ""
-            boxes.append(f'<span class="kr-slot{earned}">{button}{tag}</span>')
+            boxes.append(f'<span class="kr-slot{earned}">{above}{button}{tag}</span>')
         numbers = self._numbers(area, filled) if area != "green" else ""
         return self._section(area, f'<div class="kr-row">{"".join(boxes)}</div>{numbers}')
 
@@ -128,11 +154,13 @@ class SheetMarkup:
         for value in range(1, 7):
             barred = ' aria-disabled="true"' if value < least and value != 6 else ""
             label = escape(self.say("sheet.write", value=value, area=name, box=filled + 1))
-            buttons.append(
-                f'<button type="button" data-action="{area}={value}" aria-label="{label}"{barred}>{value}</button>'
-            )
+            action = f'data-action="{area}={value}" aria-label="{label}"'
+            buttons.append(f'<button type="button" {action}{barred}>{value}</button>')
         words = escape(self.say("sheet.choose", box=filled + 1, area=name))
-        return f'<div class="kr-numbers" role="group" aria-label="{words}"><span>{words}</span>{"".join(buttons)}</div>'
+        return (
+            f'<div class="kr-numbers" role="group" data-stop="{area} number" aria-label="{words}">'
+            f"<span>{words}</span>{''.join(buttons)}</div>"
+        )
 
     def _foot(self) -> str:
         score = self.score
@@ -142,17 +170,31 @@ class SheetMarkup:
             f'<button type="button" data-action="{action}">{escape(self.say(f"sheet.{action}"))}</button>'
             for action in ("undo", "clear", "example")
         )
+        # Each change is said in one sentence by the live region; the total itself keeps quiet.
+        total = f'{self.say("sheet.total")} <output aria-live="off">{score.total}</output>'
         return (
             f'<p class="kr-sum">{picture("fox")}<span class="kr-foxes">{foxes}</span>'
-            f'<strong class="kr-total">{self.say("sheet.total")} <output>{score.total}</output></strong></p>'
-            f'<div class="kr-tools">{buttons}</div>'
+            f'<strong class="kr-total">{total}</strong></p>'
+            f'<div class="kr-tools">{buttons}</div>{self._legend()}'
         )
 
-    def _box(self, action: str, face: str, name: str, marked: bool, *, waits: bool = False) -> str:
-        state = ' aria-disabled="true"' if waits else ""
+    def _legend(self) -> str:
+        """The signs of the actions and the fox in words; screen readers hear them at each bonus."""
+        signs = "".join(
+            f"<span>{picture(kind)} {escape(GAME(f'bonus.{kind}', self.language))}</span>"
+            for kind in ("fox", "reroll", "extra")
+        )
         return (
-            f'<button type="button" class="kr-box" data-action="{action}" aria-pressed="{str(marked).lower()}"'
-            f'{state} aria-label="{escape(name)}">{face}</button>'
+            f'<p class="kr-legend" aria-hidden="true">{signs}<span>↘ {self.say("sheet.diagonal")}</span></p>'
+        )
+
+    def _box(self, action: str, face: str, name: str, marked: bool, *, shut: bool = False) -> str:
+        state = f' aria-pressed="{str(marked).lower()}"' + (' aria-disabled="true"' if shut else "")
+        # A number that is written in a box is its own mark; what is printed there needs a cross.
+        cross = picture("cross") if marked and not action.startswith(("orange", "purple")) else ""
+        return (
+            f'<button type="button" class="kr-box" data-action="{action}"{state} aria-label="{escape(name)}">'
+            f"<span>{face}</span>{cross}</button>"
         )
 
     def _line(self, line: tuple[int, Bonus], kind: str, marks: int) -> str:
@@ -161,22 +203,32 @@ class SheetMarkup:
         words = self.say("sheet.line", line=self.say(f"sheet.{kind}"), bonus=bonus_text(bonus, self.language))
         if full:
             words += f", {self.say('sheet.earned')}"
-        return f'<span class="kr-tag{" kr-done" if full else ""}">{sign(bonus)}{unseen(words)}</span>'
+        arrow = '<span aria-hidden="true">↘</span>' if kind == "diagonal" else ""
+        inside = f"{arrow}{self._sign(bonus)}{unseen(words)}"
+        return f'<span class="kr-tag{" kr-done" if full else ""}">{inside}</span>'
+
+    def _sign(self, bonus: Bonus) -> str:
+        """A bonus as a picture: the shape of its area with what is written there, or a shape of its own."""
+        if not bonus.area:
+            return picture(bonus.kind)
+        letter = self.say(f"letter.{bonus.area}")
+        return f'{picture(bonus.area, str(bonus.number or "X"))}<small aria-hidden="true">{letter}</small>'
 
 
-def picture(name: str) -> str:
-    """A shape as a small picture that says nothing by itself."""
-    return f'<svg class="kr-shape kr-{name}" viewBox="0 0 20 20" aria-hidden="true">{SHAPES[name]}</svg>'
-
-
-def sign(bonus: Bonus) -> str:
-    """A bonus as a small picture: the shape of its area with what is written there, or its own shape."""
-    if not bonus.area:
-        return picture(bonus.kind)
-    return f'<span class="kr-sign">{picture(bonus.area)}<b aria-hidden="true">{bonus.number or "X"}</b></span>'
+def picture(name: str, inside: str = "") -> str:
+    """A shape, perhaps with a letter inside, as a small picture that says nothing by itself."""
+    size = 12 if len(inside) == 1 else 9.5
+    text = f'<text x="12" y="{12 + 0.36 * size + LOW.get(name, 0):g}" font-size="{size}">{inside}</text>'
+    return (
+        f'<svg class="kr-shape kr-{name}" viewBox="0 0 24 24" aria-hidden="true">'
+        f"{SHAPES[name]}{text if inside else ''}</svg>"
+    )
 
 
 def unseen(words: str) -> str:
     """Words for screen readers only."""
     return f'<span class="kr-unseen">{escape(words)}</span>'
 
+
+def _here(holds: bool) -> str:
+    return ' class="kr-here"' if holds else ""

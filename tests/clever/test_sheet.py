@@ -55,7 +55,6 @@ def test_orange_counts_its_factors():
         ({"blue": {0}}, "blue", 0, "2 tot en met 12"),
         ({"blue": {3.0}}, "blue", None, "heel getal"),
         ({"blue": [2, 2]}, "blue", 2, "twee keer"),
-        ({"yellow": {(0, 3)}}, "yellow", (0, 3), "al voor het spel"),
         ({"yellow": {(4, 0)}}, "yellow", None, "van 0 tot en met 3"),
         ({"yellow": {(True, 0)}}, "yellow", None, "van 0 tot en met 3"),
         ({"yellow": [(0, 0), (0, 0)]}, "yellow", (0, 0), "twee keer"),
@@ -76,6 +75,28 @@ def test_impossible_sheets_say_which_box_and_why(marks, area, box, said):
     assert (caught.value.area, caught.value.box) == (area, box)
     assert said in caught.value.nl
     assert isinstance(caught.value, ValueError)
+
+
+def test_a_number_too_long_to_write_is_refused_too():
+    huge = 10**5000
+    for marks in ({"blue": {huge}}, {"green": huge}, {"green": -huge}, {"orange": [huge]}, {"yellow": huge}):
+        with pytest.raises(ImpossibleSheet) as caught:
+            Sheet.of(**marks)
+        assert len(caught.value.nl) < 200
+
+
+@pytest.mark.rule("clever.setup.yellow_crossed")
+def test_yellow_may_be_given_with_or_without_what_is_crossed_from_the_start():
+    column = [(0, 0), (1, 0), (2, 0)]
+    assert Sheet.of(yellow=[*column, (3, 0)]) == Sheet.of(yellow=column)
+    everything = {(row, column) for row in range(4) for column in range(4)}
+    assert Sheet.of(yellow=everything).score().yellow == 60
+
+
+@pytest.mark.parametrize("kind", [set, frozenset, list, tuple, iter])
+def test_any_kind_of_list_will_do(kind):
+    sheet = Sheet.of(yellow=kind([(0, 0)]), blue=kind([2, 7]), green=3, orange=kind([4]), purple=kind([5]))
+    assert sheet == Sheet.of(yellow=[[0, 0]], blue=(7, 2), green=3, orange=[4], purple=[5])
 
 
 @pytest.mark.parametrize("numbers", [(6, 6, 6), (3, 6, 6), (6, 1), (1, 2, 3, 4, 5, 6, 1)])

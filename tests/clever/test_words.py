@@ -10,14 +10,23 @@ from hypothesis import strategies as st
 
 import cleverlib.clever
 from cleverlib import LANGUAGES
-from cleverlib.clever import CHOICES, Game, IllegalAction, ImpossibleTable, Options, action_text, bonus_text
+from cleverlib.clever import (
+    CHOICES,
+    Game,
+    IllegalAction,
+    ImpossibleTable,
+    Options,
+    action_text,
+    bonus_text,
+    box_text,
+)
 from cleverlib.clever.actions import Throws
 from cleverlib.clever.errors import TEXTS
 from cleverlib.clever.layout import LAYOUT, Bonus
 from cleverlib.clever.sheet import Sheet
 from cleverlib.odds.chance import Stream
 from cleverlib.rulebook import rulebook
-from tests.clever.positions import pending, table
+from tests.clever.positions import do, pending, table
 from tests.clever.test_saved import actions
 
 BOOK = rulebook("clever")
@@ -64,15 +73,41 @@ def test_every_bonus_can_be_said(language):
 def test_the_position_in_words():
     game = table("t312354 gg1", sheets=[Sheet.of(yellow=[(0, 0), (2, 2)], orange=(3, 3, 3, 3))], rerolls=2)
     assert game.describe("nl").splitlines() == [
-        "Ronde 1 van 6. Je bent actief. Worp 1 van 3.",
-        "Speler 1 gooit.",
-        "In de worp: wit 3, oranje 5, paars 4. Op het dienblad: geel 1, blauw 2. Op het blad: groen 3.",
-        "Speler 1: geel rij 1: 3, rij 3: 2; blauw niets; groen 1; oranje 3 3 3 6; paars niets. "
-        "Opnieuw gooien 2, extra dobbelstenen 0, vossen 0, punten 16.",
+        "Ronde 1 van 6. Je bent actief. Worp 2 van 3.",
+        "Je gooit.",
+        "Voor de volgende worp: wit 3, oranje 5, paars 4. "
+        "Op het dienblad: geel 1, blauw 2. Op het blad: groen 3.",
+        "Jouw blad. Punten: 16. Geel: 3 in rij 1; 2 in rij 3. Blauw: leeg. Groen: tot en met vakje 1. "
+        "Oranje: 3, 3, 3, 6. Paars: leeg. Opnieuw gooien: 2. Extra dobbelstenen: 0. Vossen: 0.",
     ]
-    assert pending(Sheet(), "yellow x", "orange 4").describe("en").splitlines()[1] == (
-        "Player 1 uses a bonus. Open: X in yellow; 4 in orange."
-    )
+    open_bonus = pending(Sheet(), "yellow x", "orange 4").describe("en")
+    assert open_bonus.splitlines()[1] == "You use a bonus. Open: X in yellow; 4 in orange."
+    assert pending(Sheet(), "yellow x", players=2).describe("en").splitlines()[1:3] == [
+        "Player 1 uses a bonus. Open: X in yellow.",
+        "Player 1. Points: 0. Yellow: empty. Blue: empty. Green: empty. Orange: empty. Purple: empty. "
+        "Re-rolls: 0. Extra dice: 0. Foxes: 0.",
+    ]
+
+
+def test_the_number_of_the_throw_is_that_of_the_throw_that_lies_there_or_comes():
+    game, said = table("", players=2, rerolls=1), []
+    for code in ("t333333", "r", "t333333", "gg1", "t33333", "pp1", "t3333", "oo1"):
+        said.append(re.search(r"Worp (\d)", game.describe("nl"))[1])
+        do(game, code)
+    assert said == list("11112233")
+    assert "Worp" not in game.describe("nl")
+
+
+@pytest.mark.parametrize(
+    ("area", "box", "nl", "en"),
+    [
+        ("yellow", (3, 1), "geel, de 3 in rij 4", "yellow, the 3 in row 4"),
+        ("blue", 9, "blauw, som 9", "blue, sum 9"),
+        ("green", 5, "groen, vakje 5", "green, box 5"),
+    ],
+)
+def test_a_box_in_words(area, box, nl, en):
+    assert (box_text(area, box, "nl"), box_text(area, box, "en")) == (nl, en)
 
 
 def test_every_sentence_is_used():

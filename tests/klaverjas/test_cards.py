@@ -107,3 +107,17 @@ def test_order_in_trump():
         for low in order[place + 1 :]:
             assert trick_winner([low, high], Suit.HEARTS) == 1
             assert trick_winner([high, low], Suit.HEARTS) == 0
+
+
+def test_what_is_no_suit_rank_or_codes_is_named():
+    card = Card.parse("hB")
+    for call in (card.points, card.strength, lambda suit: Card(suit, Rank.AAS)):
+        with pytest.raises(UnknownSuit, match="'h'"):
+            call("h")
+    with pytest.raises(UnknownRank, match="'A'"):
+        Card(Suit.HEARTS, "A")
+    for codes in (None, 7, [None], [card]):
+        with pytest.raises(UnknownCard):
+            parse_cards(codes)
+    with pytest.raises(TypeError):
+        sorted([card, "h7"])

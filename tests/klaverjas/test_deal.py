@@ -23,10 +23,18 @@ from cleverlib.klaverjas import (
     CardNotInHand,
     Choose,
     Deal,
+    DuplicateCard,
     ImpossibleRecord,
     ImpossibleTable,
+    Match,
+    Rules,
     Suit,
+    TooManyCards,
     UnknownAction,
+    UnknownCard,
+    UnknownLanguage,
+    UnknownOption,
+    UnknownSuit,
     action_text,
     find_revoke,
     parse_action,
@@ -320,7 +328,7 @@ def test_actions_read_back():
             assert parse_action(str(action)) is action or parse_action(str(action)) == action
     assert [str(action) for action in (HEARTS, PASS, CALL, QUIET)] == ["+h", "-", "!", "."]
     assert action_text(Card.parse("hB"), "nl") == "leg hartenboer"
-    assert action_text(HEARTS, "en") == "choose hearts as trump"
+    assert action_text(HEARTS, "en") == "choose hearts as troef"
     assert action_text(PASS, "nl") == "pas"
     for code in ("", "h", "+x", "hBB", None):
         with pytest.raises(UnknownAction):
@@ -340,10 +348,14 @@ def test_deals_that_can_not_be_are_named():
         lambda: Deal.new(True),
         lambda: Deal.new(1, dealer=4),
         lambda: Deal.new(1, number=-1),
-        lambda: Deal.of_hands([*SUITS[:3], SUITS[2]]),
+        lambda: Deal.new(1, number="2"),
+        lambda: Deal.of_hands([]),
         lambda: Deal.of_hands(SUITS[:3]),
+        lambda: Deal.of_hands([*SUITS[:3], SUITS[3][1:]]),
+        lambda: Deal.of_hands([*SUITS, ()]),
         lambda: Deal.of_hands(SUITS, number="2"),
-        lambda: Deal.of_hands([SUITS[0] + SUITS[1][:1], *SUITS[1:]]),
+        lambda: Deal.of_hands(SUITS, number=-1),
+        lambda: Deal.of_hands(SUITS, dealer=None),
         lambda: Deal.new(1).observe(4),
         lambda: Deal.new(1).describe("nl", -1),
     ):
@@ -352,6 +364,62 @@ def test_deals_that_can_not_be_are_named():
         assert caught.value.nl and caught.value.en
     with pytest.raises(ImpossibleRecord):
         Deal.new(1).record()
+
+
+@pytest.mark.parametrize(
+    ("hands", "error", "said"),
+    [
+        (None, UnknownCard, "None"),
+        ([None, *SUITS[1:]], UnknownCard, "None"),
+        ([["s7", *SUITS[0][1:]], *SUITS[1:]], UnknownCard, "'s7'"),
+        ([[["s7"], *SUITS[0][1:]], *SUITS[1:]], UnknownCard, "['s7']"),
+        ([*SUITS[:3], SUITS[2]], DuplicateCard, "♦7"),
+        ([SUITS[0][:7] + SUITS[0][:1], *SUITS[1:]], DuplicateCard, "♠7"),
+        ([SUITS[0] + SUITS[1][:1], *SUITS[1:]], TooManyCards, "9"),
+    ],
+)
+def test_what_is_wrong_with_given_hands_is_named(hands, error, said):
+    with pytest.raises(error) as caught:
+        Deal.of_hands(hands)
+    assert said in caught.value.nl and said in caught.value.en
+
+
+def test_what_is_no_rule_set_suit_or_language_is_named():
+    for call in (
+        lambda rules: Deal.new(1, rules),
+        lambda rules: Deal.of_hands(SUITS, rules),
+        lambda rules: Match.new(1, rules),
+    ):
+        for rules in (None, "rotterdam", Rules):
+            with pytest.raises(UnknownOption) as caught:
+                call(rules)
+            assert repr(rules) in caught.value.nl and repr(rules) in caught.value.en
+    with pytest.raises(UnknownSuit):
+        Choose("h")
+    for say in (
+        Deal.new(1).describe,
+        Match.new(1).describe,
+        Suit.HEARTS.name_in,
+        SUITS[0][0].name_in,
+        lambda language: action_text(PASS, language),
+    ):
+        for language in ("de", None, ["nl"]):
+            with pytest.raises(UnknownLanguage) as caught:
+                say(language)
+            assert repr(language) in caught.value.nl and "nl, en" in caught.value.en
+    with pytest.raises(UnknownAction):
+        action_text("pas", "nl")
+
+
+def test_what_is_no_action_is_refused():
+    for before in (0, 1):
+        deal = Deal.of_hands(SUITS)
+        if before:
+            deal.play(HEARTS)
+        for action in (None, "hB", 7, ["-"]):
+            with pytest.raises(IllegalAction):
+                deal.play(action)
+        assert len(deal.actions) == before
 
 
 def test_a_hand_is_only_told_for_the_seat_that_asks():

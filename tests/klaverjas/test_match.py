@@ -137,7 +137,7 @@ def test_matches_that_can_not_be_are_named():
         ('"variant": "amsterdam"', '"variant": "utrecht"', "utrecht"),
         ('"actions": "', '"actions": "xx ', "should have"),
         ('"actions": "-', '"actions": "x', "'x'"),
-        ('"actions": "-', '"actions": "sA', "First trump has to be chosen"),
+        ('"actions": "-', '"actions": "sA', "First troef has to be chosen"),
         ("kansrijk.klaverjas.match", "kansrijk.klaverjas.deal", "no saved game of this kind"),
     ],
 )

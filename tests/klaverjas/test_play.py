@@ -12,10 +12,13 @@ from cleverlib.klaverjas import (
     DuplicateCard,
     EmptyHand,
     EmptyTrick,
+    Rank,
+    Rules,
     Suit,
     TooManyCards,
     TrickComplete,
     UnknownCard,
+    UnknownOption,
     UnknownSuit,
     legal_cards,
     parse_cards,
@@ -99,7 +102,22 @@ def test_overtrump():
     for rules in STYLES:
         assert legal("kB kH rA", "sA k10", "k", rules) == codes("kB")
         assert why("kH", "kB kH rA", "sA k10", "k", rules) == "overtrump"
-        assert why("rA", "kB kH rA", "sA k10", "k", rules) == "trump"
+        assert why("rA", "kB kH rA", "sA k10", "k", rules) == "overtrump"
+
+
+@pytest.mark.rule("klaverjas.play.overtrump")
+def test_the_duty_to_go_over_is_named_whatever_was_laid_instead():
+    # The partner's trump lies there, in Rotterdam; the sentence says that it makes no difference.
+    for card in ("kH", "rA"):
+        assert why(card, "kB kH rA", "s7 k10 s8", "k") == "overtrump"
+        position = parse_cards("kB kH rA"), parse_cards("s7 k10 s8"), Suit.CLUBS, ROTTERDAM
+        found = why_illegal(Card.parse(card), *position)
+        assert "ook op de slag van je maat" in found.nl and "on your maat’s slag too" in found.en
+        for rules in (FORCED, FREE):
+            assert why(card, "kB kH rA", "sA k10", "k", rules) == "overtrump"
+    # No trump there yet: the duty is to trump.
+    assert why("rA", "kB kH rA", "s7 sA s8", "k") == "rotterdam"
+    assert why("rA", "kB kH rA", "sA", "k") == "trump"
 
 
 @pytest.mark.rule("klaverjas.play.rotterdam")
@@ -227,8 +245,15 @@ def test_a_slow_restatement_agrees(rules):
 
 def test_hands_are_any_iterable_of_cards():
     hand, trick = parse_cards("s7 rH"), parse_cards("kA sB")
-    for given in (list(hand), set(hand), iter(hand), frozenset(hand)):
-        assert legal_cards(given, trick, Suit.SPADES, ROTTERDAM) == {Card.parse("rH")}
+    for given in (list, set, iter, frozenset):
+        assert legal_cards(given(hand), trick, Suit.SPADES, ROTTERDAM) == {Card.parse("rH")}
+        assert why_illegal(hand[1], given(hand), trick, Suit.SPADES, ROTTERDAM) is None
+    for given in (list, iter):
+        assert legal_cards(hand, given(trick), Suit.SPADES, ROTTERDAM) == {Card.parse("rH")}
+        assert why_illegal(hand[0], hand, given(trick), Suit.SPADES, ROTTERDAM).rule.endswith("undertrump")
+        assert trick_winner(given(trick), Suit.SPADES) == 1
+    for given in (set, frozenset):
+        assert legal_cards(hand, given(trick[:1]), Suit.SPADES, ROTTERDAM) == {Card.parse("s7")}
 
 
 @pytest.mark.parametrize(
@@ -268,14 +293,21 @@ def test_tricks_without_a_winner_are_named():
 
 def test_what_is_no_card_or_suit_is_named():
     hand = parse_cards("s7 s8")
-    for given in (["s7"], [None], [7]):
+    for given in (["s7"], [None], [7], [Suit.HEARTS], [Rank.AAS], "s7", None, 7):
         with pytest.raises(UnknownCard):
             legal_cards(given, [], Suit.HEARTS, ROTTERDAM)
         with pytest.raises(UnknownCard):
             legal_cards(hand, given, Suit.HEARTS, ROTTERDAM)
+        with pytest.raises(UnknownCard):
+            trick_winner(given, Suit.HEARTS)
     with pytest.raises(UnknownCard):
         why_illegal("s7", hand, [], Suit.HEARTS, ROTTERDAM)
     with pytest.raises(UnknownSuit):
         legal_cards(hand, [], "h", ROTTERDAM)
     with pytest.raises(UnknownSuit):
         trick_winner(hand, "h")
+    for given in (None, "rotterdam", Rules):
+        with pytest.raises(UnknownOption):
+            legal_cards(hand, [], Suit.HEARTS, given)
+        with pytest.raises(UnknownOption):
+            why_illegal(hand[0], hand, [], Suit.HEARTS, given)

@@ -12,11 +12,14 @@ from cleverlib.klaverjas import (
     Card,
     Choose,
     Deal,
+    DuplicateCard,
     ImpossibleRecord,
     Record,
     Rules,
     Suit,
+    TooManyCards,
     UnknownCard,
+    UnknownOption,
     UnknownSuit,
     find_revoke,
     legal_cards,
@@ -119,7 +122,7 @@ def test_people_may_revoke_and_pay_afterwards():
     play_out(deal, 4)
     found = deal.result
     assert found.revoke.seat == 1 and found.written == (262, 0) and found.outcome == "gehaald"
-    assert "revoked in trick 1" in deal.describe("en") and "verzaakte in slag 1" in deal.describe("nl")
+    assert "revoked in slag 1" in deal.describe("en") and "verzaakte in slag 1" in deal.describe("nl")
 
 
 def test_the_fine_instead_of_the_deal():
@@ -141,7 +144,11 @@ def test_the_fine_instead_of_the_deal():
         ({"leader": 4}, ImpossibleRecord),
         ({"leader": None}, ImpossibleRecord),
         ({"hands": HANDS[:3]}, ImpossibleRecord),
-        ({"hands": (HANDS[0], *HANDS[:3])}, ImpossibleRecord),
+        ({"hands": (HANDS[0], *HANDS[:3])}, DuplicateCard),
+        ({"hands": (HANDS[0] + HANDS[1][:1], *HANDS[1:])}, TooManyCards),
+        ({"hands": ("s7", *HANDS[1:])}, UnknownCard),
+        ({"hands": 4}, UnknownCard),
+        ({"rules": None}, UnknownOption),
     ],
 )
 def test_records_that_can_not_be_are_named(change, error):
@@ -153,6 +160,10 @@ def test_records_that_can_not_be_are_named(change, error):
 def test_what_is_no_card_or_suit_is_named():
     with pytest.raises(UnknownCard):
         Record(Suit.HEARTS, 0, ("sA",), ROTTERDAM)
+    with pytest.raises(UnknownCard):
+        Record(Suit.HEARTS, 0, None, ROTTERDAM)
     with pytest.raises(UnknownSuit):
         Record("h", 0, (), ROTTERDAM)
+    with pytest.raises(ImpossibleRecord, match="None"):
+        find_revoke(None)
     assert find_revoke(Record(Suit.HEARTS, 0, (), ROTTERDAM)) is None

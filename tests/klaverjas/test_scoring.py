@@ -13,6 +13,7 @@ from cleverlib.klaverjas import (
     ImpossibleScore,
     Revoke,
     Rules,
+    UnknownOption,
     score_deal,
 )
 
@@ -125,12 +126,11 @@ def test_a_revoke_takes_the_pit_with_it():
 
 @given(
     points=st.integers(0, 162),
-    roem=st.tuples(st.integers(0, 30), st.integers(0, 30)),
+    roem=st.tuples(st.sampled_from([0, 20, 40, 50]), st.sampled_from([0, 20, 50, 100, 200])),
     tricks=st.integers(1, 7),
     side=st.integers(0, 1),
 )
 def test_between_them_the_pairs_write_everything(points, roem, tricks, side):
-    roem = (roem[0] * 10, roem[1] * 10)
     found = score((points, 162 - points), roem, (tricks, 8 - tricks), side)
     mirrored = score((162 - points, points), roem[::-1], (8 - tricks, tricks), 1 - side)
     assert sum(found.written) == 162 + sum(roem)
@@ -152,6 +152,8 @@ def test_between_them_the_pairs_write_everything(points, roem, tricks, side):
         ({"points": (162,)}, "162"),
         ({"points": None}, "None"),
         ({"roem": (5, 0)}, "5"),
+        ({"roem": (10, 0)}, "10"),
+        ({"roem": (20, 30)}, "30"),
         ({"roem": (20, 0), "rules": Rules(roem=False)}, ""),
         ({"side": 2}, "2"),
         ({"side": True}, "True"),
@@ -163,3 +165,16 @@ def test_impossible_numbers_are_named(given, said):
         score(**({"points": (81, 81)} | given))
     assert said in caught.value.nl and said in caught.value.en
     assert isinstance(caught.value, ValueError)
+
+
+def test_what_is_no_rule_set_is_named():
+    for rules in (None, "rotterdam"):
+        with pytest.raises(UnknownOption, match=repr(rules)):
+            score((81, 81), rules=rules)
+
+
+def test_pairs_are_any_two_numbers_and_arguments_have_names():
+    expected = score((92, 70), (20, 0), revoke=SIDE_0)
+    assert score_deal([92, 70], [20, 0], [4, 4], 0, ROTTERDAM, SIDE_0) == expected
+    named = {"card_points": (92, 70), "roem": [20, 0], "tricks": (4, 4), "playing_side": 0}
+    assert score_deal(**named, rules=ROTTERDAM, revoke=SIDE_0) == expected

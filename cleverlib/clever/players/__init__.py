@@ -14,6 +14,7 @@ from cleverlib.clever.players.features import LONGEST, features, mix
 from cleverlib.clever.players.search import Value, worth
 from cleverlib.clever.players.view import dice_to_come, position_of, throws_left
 from cleverlib.clever.state import State, Table
+from cleverlib.errors import shown
 from cleverlib.odds.chance import Seed, Stream
 
 Level = Literal["random", "greedy", "sensible"]
@@ -30,7 +31,7 @@ class Player:
 
     def __init__(self, level: Level, seed: Seed = 0) -> None:
         if level not in LEVELS:
-            raise UnknownLevel.say(TEXTS, "player.level", level=repr(level), levels=", ".join(LEVELS))
+            raise UnknownLevel.say(TEXTS, "player.level", level=shown(level), levels=", ".join(LEVELS))
         self.level = level
         self._stream = Stream(seed, "players", level)
 

@@ -1,0 +1,122 @@
+"""Every page in Chromium: it reads before Python runs, comes alive, and stays accessible and on this site."""
+
+import json
+import re
+
+import pytest
+
+from tests.odds.test_chance import VECTORS
+from tests.site.conftest import PAGES, ROOT
+from web.steps.record import MODULES, library_modules
+from web.steps.wheels import Keep
+
+pytestmark = pytest.mark.browser
+
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+STATIC = ["", "nl/", "en/", "404.html"]
+
+
+def axe_problems(page):
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [(one["id"], [node["html"][:200] for node in one["nodes"]]) for one in found["violations"]]
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_it_reads_before_python_and_controls_say_they_sleep(visit, slow_site, path):
+    opened = visit(slow_site + path)
+    page = opened.page
+    page.wait_for_selector("h1")
+    page.wait_for_selector(".kr-board[data-static] button")
+    page.wait_for_selector("svg.marks")
+    assert page.locator("html").get_attribute("lang") == path[:2]
+    assert page.locator("html[data-awake]").count() == 0
+    assert page.locator(".kr-board").evaluate("element => element.inert")
+    assert page.locator("marimo-ui-element").first.evaluate("element => element.inert")
+    box = page.locator(".kr-board button").first.bounding_box()
+    page.mouse.click(box["x"] + 5, box["y"] + 5)
+    asleep = page.locator("#kr-status").get_attribute("data-asleep")
+    assert page.locator("#kr-status").inner_text() == asleep
+    # The start is 20 s slower than usual; after it everything works and nothing was logged as an error.
+    opened.live()
+    assert page.locator("[inert]").count() == 0
+    assert page.locator("#kr-status").inner_text() == page.locator("#kr-status").get_attribute("data-awake")
+
+
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_it_has_no_accessibility_violations(visit, subsite, path, scheme):
+    page = visit(subsite + path, color_scheme=scheme).live()
+    assert axe_problems(page) == []
+
+
+@pytest.mark.parametrize("path", STATIC)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_plain_pages_have_no_accessibility_violations(visit, subsite, path, scheme):
+    page = visit(subsite + path, color_scheme=scheme).page
+    page.wait_for_load_state("networkidle")
+    assert axe_problems(page) == []
+
+
+@pytest.mark.parametrize("width", [320, 390, 1280, 1920])
+def test_no_page_scrolls_sideways(visit, site, width):
+    for path in [*PAGES, *STATIC]:
+        opened = visit(site + path, viewport={"width": width, "height": 800})
+        page = opened.live() if path in PAGES else opened.page
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, path
+        opened.context.close()
+
+
+def test_the_root_goes_to_the_readers_language(visit, subsite):
+    for locale, language in {"en-GB": "en", "nl-NL": "nl", "fr-FR": "nl"}.items():
+        page = visit(subsite, locale=locale).page
+        page.wait_for_url(f"{subsite}{language}/")
+
+
+def test_the_landing_page_leads_to_every_page_and_back(visit, subsite):
+    opened = visit(f"{subsite}nl/")
+    page = opened.page
+    page.click(".kr-cards a")
+    page.wait_for_url(re.compile("/nl/clever/"))
+    page.click(".kr-language")
+    page.wait_for_url(re.compile("/en/clever/"))
+    page.click(".kr-home")
+    page.wait_for_url(f"{subsite}en/")
+
+
+def test_a_missing_page_leads_home(visit, subsite):
+    opened = visit(f"{subsite}nl/no/such/page/")
+    opened.page.click("[data-home=nl]")
+    opened.page.wait_for_url(f"{subsite}nl/")
+    assert all("404" in trouble for trouble in opened.trouble)
+    opened.trouble.clear()
+
+
+def test_workers_import_only_modules_that_are_kept(visit, site):
+    keep = Keep.read(ROOT / "web/runtime")
+    for path in PAGES:
+        opened = visit(site + path)
+        opened.live()
+        names = library_modules(str(opened.python(MODULES)).split("\n"))
+        assert len(names) > 100
+        assert sorted(name for name in names if not keep.module(name)) == []
+        opened.context.close()
+
+
+def test_chance_is_the_same_in_the_browser(visit, site):
+    opened = visit(site + PAGES[0])
+    opened.live()
+    for names, faces in VECTORS.items():
+        code = f"from cleverlib.odds.chance import Stream; str(Stream(*{names!r}).throw({len(faces)}))"
+        assert opened.python(code) == str(faces)
+    assert (
+        opened.python('str(Stream(2026, "deal").sample(range(32), 8))') == "[25, 13, 15, 16, 18, 26, 2, 28]"
+    )
+
+
+def test_manifests_are_our_own(site, browser):
+    for language in ("nl", "en"):
+        manifest = json.loads((ROOT / f"dist/{language}/site.webmanifest").read_text(encoding="utf-8"))
+        assert manifest["name"] == "Kansrijk"
+        for icon in manifest["icons"]:
+            assert (ROOT / "dist" / language / icon["src"]).resolve().is_file()
