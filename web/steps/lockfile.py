@@ -6,6 +6,7 @@ import hashlib
 import json
 import zipfile
 from collections.abc import Iterable, Mapping
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import Any
 
@@ -57,8 +58,15 @@ def entries(files: Iterable[Path]) -> dict[str, Entry]:
 def write(out: Path, pyodide: Path, packages: Mapping[str, Entry]) -> None:
     """Write the lock file beside the wheels in ``out``, with the facts about Pyodide from the npm package.
 
-    Raises ``BuildError`` when a wheel is missing there or isn't the one that its entry was made from.
+    Raises ``BuildError`` when a wheel is missing there or isn't the one that its entry was made from, and
+    when packages need each other in a circle: Pyodide would wait on them for ever.
     """
+    try:
+        TopologicalSorter({name: package["depends"] for name, package in packages.items()}).prepare()
+    except CycleError as error:
+        raise BuildError(
+            f"these packages need each other: {', '.join(error.args[1])}; leave one out"
+        ) from error
     for name, package in packages.items():
         wheel = out / package["file_name"]
         if not wheel.is_file():
