@@ -213,6 +213,14 @@ def test_what_stays_of_a_wheel_follows_the_lists():
     assert [path for path in stays + goes if keep.file(path)] == stays
 
 
+def test_the_licences_of_all_wheels_go_along(tmp_path):
+    wheel = tmp_path / "tiny-1.0-py3-none-any.whl"
+    with zipfile.ZipFile(wheel, "w") as archive:
+        archive.writestr("tiny.py", "LICENSE = 'not this'")
+        archive.writestr("tiny-1.0.dist-info/licenses/LICENSE.md", "Do what you like.")
+    assert wheels.notices([wheel]) == "== tiny 1.0\n\nDo what you like.\n"
+
+
 def test_versions_in_the_browser_are_those_of_the_export():
     ours, tools = pins("browser") | pins("pure"), pins("tools")
     ours["marimo"] = ours.pop("marimo-base")

@@ -28,7 +28,7 @@ STEPS = (
 def build_runtime(
     root: Path, cache: Path, out: Path, report: Report, keep: wheels.Keep | None = None
 ) -> None:
-    """Write Pyodide, its standard library, the wheels and ``pyodide-lock.json`` into ``out``.
+    """Write Pyodide, its standard library, the wheels, their licences and ``pyodide-lock.json`` into ``out``.
 
     ``cache`` keeps downloads and compiled libraries; they are made again only when locks, kept modules or
     these steps change. ``keep`` says what stays of the libraries, by default what the lists in
@@ -46,7 +46,7 @@ def build_runtime(
     for name in PYODIDE_FILES:
         shutil.copy(pyodide / name, out / name)
     for folder in (libraries, own):
-        for file in [*folder.glob("*.whl"), *folder.glob("*.zip")]:
+        for file in [*folder.glob("*.whl"), *folder.glob("*.zip"), *folder.glob("licences.txt")]:
             shutil.copy(file, out / file.name)
     entries: dict[str, lockfile.Entry] = {}
     for folder in (libraries, own):
@@ -80,6 +80,10 @@ def _libraries(root: Path, cache: Path, pyodide: Path, keep: wheels.Keep, report
             packed.unlink()
     entries = lockfile.entries(folder.glob("*.whl"))
     (folder / "entries.json").write_text(json.dumps(entries))
+    about = (
+        "Pyodide (MPL-2.0) and the Python standard library (PSF-2.0) come from the npm package pyodide.\n\n"
+    )
+    (folder / "licences.txt").write_text(about + wheels.notices(fetched), encoding="utf-8")
     shutil.rmtree(tree)
     mark.write_text(wanted)
     return folder

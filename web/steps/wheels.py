@@ -169,6 +169,26 @@ def _record(entries: Mapping[str, bytes], own: str) -> bytes:
     return "\n".join([*(line(n, c) for n, c in sorted(entries.items()) if n != own), f"{own},,", ""]).encode()
 
 
+def notices(fetched: Iterable[Path]) -> str:
+    """The licences of the wheels' packages, which go along with the site though no page loads them."""
+    parts = []
+    for wheel in fetched:
+        with zipfile.ZipFile(wheel) as archive:
+            names = [
+                n
+                for n in archive.namelist()
+                if re.search(r"\.dist-info/.*(licen[cs]e|copying|notice)", n, re.I)
+            ]
+            texts = [
+                archive.read(name).decode(errors="replace").strip()
+                for name in sorted(names)
+                if name[-1] != "/"
+            ]
+        head = " ".join(wheel.name.split("-")[:2])
+        parts.append("\n\n".join([f"== {head}", *texts]))
+    return "\n\n".join(parts) + "\n"
+
+
 def requirements(metadata: str, there: Iterable[str]) -> list[str]:
     """The packages among ``there`` that a wheel asks for in the browser, by their normal names.
 
