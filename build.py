@@ -13,7 +13,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT))
 
-if sys.version_info < (3, 11):
+if sys.version_info < (3, 11):  # noqa: UP036  # whoever runs an older one gets a sentence, no traceback
     sys.exit("Kansrijk needs Python 3.11 or later; this is " + sys.version.split()[0] + ".")
 
 from web.steps import environment  # noqa: E402
@@ -30,14 +30,20 @@ def parser() -> argparse.ArgumentParser:
     )
     jobs = top.add_subparsers(dest="job", metavar="command")
     serve = jobs.add_parser("serve", help="build dist/ and serve it on this machine")
-    serve.add_argument("--port", type=int, default=8000, help="port to listen on (default 8000; 0 takes a free one)")
+    serve.add_argument(
+        "--port", type=int, default=8000, help="port to listen on (default 8000; 0 takes a free one)"
+    )
     serve.add_argument("--host", default="127.0.0.1", help="address to listen on (default 127.0.0.1)")
     test = jobs.add_parser("test", help="run all tests, those in a browser included")
     test.add_argument("--fast", action="store_true", help="leave out what needs a browser")
-    test.add_argument("rest", nargs=argparse.REMAINDER, help="further words go to pytest, for example -k sheet")
+    test.add_argument(
+        "rest", nargs=argparse.REMAINDER, help="further words go to pytest, for example -k sheet"
+    )
     jobs.add_parser("lint", help="check style and types of the code")
     check = jobs.add_parser("check", help="check a built site: missing files, outside addresses, sizes")
-    check.add_argument("folder", nargs="?", type=Path, default=ROOT / "dist", help="built site (default dist/)")
+    check.add_argument(
+        "folder", nargs="?", type=Path, default=ROOT / "dist", help="built site (default dist/)"
+    )
     jobs.add_parser("record", help="ask the live pages which modules they import and renew the stored list")
     jobs.add_parser("lock", help="renew the lock files after a change of web/locks/*.in")
     return top

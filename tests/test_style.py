@@ -12,6 +12,10 @@ from web.steps.jobs import LINTERS
 @pytest.mark.parametrize("words", LINTERS, ids=" ".join)
 def test_clean(words):
     done = subprocess.run(
-        [sys.executable, "-m", *words], cwd=Path(__file__).parents[1], capture_output=True, text=True, check=False
+        [sys.executable, "-m", *words],
+        cwd=Path(__file__).parents[1],
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr

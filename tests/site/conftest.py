@@ -47,7 +47,7 @@ class SlowHandler(Handler):
 
     wait = 20.0  # seconds
 
-    def do_GET(self) -> None:
+    def do_GET(self) -> None:  # noqa: N802  # the standard library's name
         if "python_stdlib" in self.path:
             time.sleep(self.wait)
         super().do_GET()
@@ -79,14 +79,18 @@ class Visit:
         self.page.set_default_timeout(90_000)
         self.trouble: list[str] = []
         origin = "/".join(address.split("/")[:3])
-        self.page.on("console", lambda m: self.trouble.append(f"console: {m.text}") if m.type == "error" else None)
+        self.page.on(
+            "console", lambda m: self.trouble.append(f"console: {m.text}") if m.type == "error" else None
+        )
         self.page.on("pageerror", lambda e: self.trouble.append(f"error: {e}"))
         # Of the context, so that what workers ask for counts too.
         self.context.on(
             "request",
-            lambda r: None
-            if r.url.startswith((f"{origin}/", "data:", "blob:"))
-            else self.trouble.append(f"elsewhere: {r.url}"),
+            lambda r: (
+                None
+                if r.url.startswith((f"{origin}/", "data:", "blob:"))
+                else self.trouble.append(f"elsewhere: {r.url}")
+            ),
         )
         self.context.on(
             "response", lambda r: self.trouble.append(f"{r.status}: {r.url}") if r.status >= 400 else None

@@ -95,7 +95,9 @@ def test_the_sheet_is_kept_on_the_device(visit, site):
     wait_total(page, 255 + 7 + 3 * 7 + 28)
 
 
-@pytest.mark.parametrize("damage", ["{", '{"format": "kansrijk/clever-sheet", "version": 1, "marks": {"blue": [13]}}'])
+@pytest.mark.parametrize(
+    "damage", ["{", '{"format": "kansrijk/clever-sheet", "version": 1, "marks": {"blue": [13]}}']
+)
 def test_a_damaged_sheet_is_refused_and_kept(visit, site, damage):
     opened = visit(site + PATH)
     page = opened.live()

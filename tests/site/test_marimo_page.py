@@ -39,7 +39,14 @@ EXPORTED = """<!DOCTYPE html>
   </body>
 </html>
 """
-OURS = {"language": "nl", "title": "Titel", "head": "<meta name=h>", "header": "<header></header>", "footer": "<p></p>"}
+OURS = {
+    "language": "nl",
+    "title": "Titel",
+    "head": "<meta name=h>",
+    "last": "<link>",
+    "header": "<header></header>",
+    "footer": "<p></p>",
+}
 
 
 def test_assets_are_shared():
@@ -76,12 +83,16 @@ def test_random_ids_follow_from_their_place():
     cell = "<marimo-ui-element object-id='Hbol-0' random-id='{}'>"
     one = marimo_page.steady(cell.format("b3c78b2f-7c6c-2b86-35ee-0f7effefe17b"))
     assert one == marimo_page.steady(cell.format("2f5e0968-f148-bcd2-885b-f93ddd6422ec"))
-    assert one != marimo_page.steady(cell.replace("Hbol", "MJUe").format("2f5e0968-f148-bcd2-885b-f93ddd6422ec"))
+    assert one != marimo_page.steady(
+        cell.replace("Hbol", "MJUe").format("2f5e0968-f148-bcd2-885b-f93ddd6422ec")
+    )
 
 
 def test_a_live_widget_in_an_export_stops_the_build():
     with pytest.raises(BuildError, match=r"show widgets with cleverlib\.widgets\.show"):
-        marimo_page.steady('{\\u0026quot;model_id\\u0026quot;:\\u0026quot;4c7b32e1ae994f09b2b70b982dadbdec\\u0026quot;}')
+        marimo_page.steady(
+            "{\\u0026quot;model_id\\u0026quot;:\\u0026quot;4c7b32e1ae994f09b2b70b982dadbdec\\u0026quot;}"
+        )
 
 
 @pytest.mark.parametrize(

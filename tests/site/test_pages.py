@@ -109,7 +109,9 @@ def test_chance_is_the_same_in_the_browser(visit, site):
     for names, faces in VECTORS.items():
         code = f"from cleverlib.odds.chance import Stream; str(Stream(*{names!r}).throw({len(faces)}))"
         assert opened.python(code) == str(faces)
-    assert opened.python('str(Stream(2026, "deal").sample(range(32), 8))') == "[25, 13, 15, 16, 18, 26, 2, 28]"
+    assert (
+        opened.python('str(Stream(2026, "deal").sample(range(32), 8))') == "[25, 13, 15, 16, 18, 26, 2, 28]"
+    )
 
 
 def test_manifests_are_our_own(site, browser):

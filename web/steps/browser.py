@@ -26,13 +26,13 @@ def chromium() -> str:
         return found
     if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
         with step("Chromium, through apt"):
-            quiet = {"stdout": subprocess.DEVNULL, "check": False}
-            subprocess.run(["apt-get", "update", "-qq"], **quiet)  # type: ignore[call-overload]
-            subprocess.run(
-                ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"],
-                env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
-                **quiet,  # type: ignore[call-overload]
-            )
+            for words in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "chromium"]):
+                subprocess.run(
+                    ["apt-get", *words],
+                    env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
+                    stdout=subprocess.DEVNULL,
+                    check=False,
+                )
         if found := find_chromium():
             return found
     raise BuildError(

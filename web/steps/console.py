@@ -26,4 +26,7 @@ def step(name: str) -> Iterator[Report]:
         print(f"  {name:<34}", end="", flush=True)
     yield report
     end = "\r" if live else ""
-    print(f"{end}  {name:<34} {time.perf_counter() - start:6.1f} s{' ' * (WIDTH + 26 if live else 0)}", flush=True)
+    print(
+        f"{end}  {name:<34} {time.perf_counter() - start:6.1f} s{' ' * (WIDTH + 26 if live else 0)}",
+        flush=True,
+    )

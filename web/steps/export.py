@@ -1,4 +1,4 @@
-"""Exporting the notebooks: one marimo export a page and language, done again only where its sources changed."""
+"""Exporting the notebooks: one marimo export a page and language, done again where its sources changed."""
 
 from __future__ import annotations
 

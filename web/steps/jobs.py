@@ -21,21 +21,19 @@ def run(root: Path, arguments: argparse.Namespace) -> int:
     base = arguments.base_url or ""
     match arguments.job:
         case "test":
-            return test(root, fast=arguments.fast, rest=arguments.rest)
+            code = test(root, fast=arguments.fast, rest=arguments.rest)
         case "lint":
-            return lint(root)
+            code = lint(root)
         case "check":
-            return report_check(arguments.folder)
+            code = report_check(arguments.folder)
         case "record":
-            return record(root)
+            code = record(root)
         case "lock":
-            return lock(root)
-        case "serve":
+            code = lock(root)
+        case job:
             build(root, base)
-            return serve(root, arguments.host, arguments.port)
-        case _:
-            build(root, base)
-            return 0
+            code = serve(root, arguments.host, arguments.port) if job == "serve" else 0
+    return code
 
 
 def build(root: Path, base: str = "") -> Path:
@@ -43,7 +41,9 @@ def build(root: Path, base: str = "") -> Path:
     start = time.perf_counter()
     cache, out = root / ".build", root / "dist"
     sources = [f for f in _tree(root) if f.is_file()]
-    wanted = export.fingerprint(sources, *(f.relative_to(root).as_posix() for f in sources), base, sys.version)
+    wanted = export.fingerprint(
+        sources, *(f.relative_to(root).as_posix() for f in sources), base, sys.version
+    )
     mark = cache / "built-from.txt"
     if mark.is_file() and mark.read_text() == wanted and (out / "index.html").is_file():
         print(f"  nothing changed since the last build ({time.perf_counter() - start:.1f} s)")
@@ -77,7 +77,9 @@ def serve(root: Path, host: str, port: int) -> int:
     try:
         server = Server(root / "dist", host, port)
     except OSError as error:
-        raise BuildError(f"port {port} on {host} can't be used ({error.strerror}); choose one with --port") from error
+        raise BuildError(
+            f"port {port} on {host} can't be used ({error.strerror}); choose one with --port"
+        ) from error
     print(f"\n  Kansrijk is at {server.address} (stop with Ctrl+C)", flush=True)
     with server:
         server.serve_forever()
@@ -98,7 +100,9 @@ LINTERS = (["ruff", "check"], ["ruff", "format", "--check"], ["mypy"])
 
 def lint(root: Path) -> int:
     """Check style and types; returns 1 when one of the checks fails."""
-    codes = [subprocess.run([sys.executable, "-m", *words], cwd=root, check=False).returncode for words in LINTERS]
+    codes = [
+        subprocess.run([sys.executable, "-m", *words], cwd=root, check=False).returncode for words in LINTERS
+    ]
     return int(any(codes))
 
 
@@ -119,7 +123,13 @@ def record(root: Path) -> int:
 
 def lock(root: Path) -> int:
     """Renew the lock files; they carry hashes and no addresses."""
-    common = ["--generate-hashes", "--no-header", "--no-annotate", "--no-emit-index-url", "--no-emit-find-links"]
+    common = [
+        "--generate-hashes",
+        "--no-header",
+        "--no-annotate",
+        "--no-emit-index-url",
+        "--no-emit-find-links",
+    ]
     for name, extra in {
         "tools": ["--universal", "--python-version", "3.11"],
         "browser": ["--no-deps", "--python-version", "3.14"],
@@ -128,7 +138,8 @@ def lock(root: Path) -> int:
         source, target = root / f"web/locks/{name}.in", root / f"web/locks/{name}.txt"
         with step(f"lock {name}"):
             subprocess.run(
-                ["uv", "pip", "compile", "--quiet", *common, *extra, str(source), "-o", str(target)], check=True
+                ["uv", "pip", "compile", "--quiet", *common, *extra, str(source), "-o", str(target)],
+                check=True,
             )
     return 0
 

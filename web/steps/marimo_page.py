@@ -14,8 +14,9 @@ import uuid
 from web.steps.errors import BuildError
 
 POLICY = (
-    "default-src 'none'; script-src 'self' data: 'wasm-unsafe-eval' {hashes}; style-src 'self' 'unsafe-inline'; "
-    "img-src 'self' data:; font-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+    "default-src 'none'; script-src 'self' data: 'wasm-unsafe-eval' {hashes}; "
+    "style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; "
+    "connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
     "base-uri 'self'; form-action 'none'; object-src 'none'"
 )
 _NAMES = uuid.UUID("5f0b9a54-7f1c-4a35-9d7b-0d9c0e5f3c11")
@@ -45,7 +46,9 @@ def steady(html: str) -> str:
 
 def move(html: str, up: str) -> str:
     """Let the page use the one ``assets/`` at the site's root, ``up`` being the way there (``../../``)."""
-    html = swap(html, r"[ \t]*<!-- Preload is necessary.*?<!-- Preload the fonts -->", "", "it preloads two pictures")
+    html = swap(
+        html, r"[ \t]*<!-- Preload is necessary.*?<!-- Preload the fonts -->", "", "it preloads two pictures"
+    )
     html = re.sub(r'[ \t]*<link rel="preload" href="\./assets/[^>]*as="font"[^>]*>\n', "", html)
     if '"./assets/' not in html:
         raise BuildError("marimo's export changed: its scripts are no longer below ./assets/")
@@ -58,21 +61,37 @@ def point(html: str, up: str) -> str:
         f' data-pyodide-index-url="{up}runtime/" data-pyodide-lockfile-url="{up}runtime/pyodide-lock.json"'
         f' data-pypi-index-url="{up}runtime/"'
     )
-    return swap(html, r'<marimo-wasm hidden="">', f'<marimo-wasm hidden=""{addresses}>', "one <marimo-wasm> element")
+    return swap(
+        html, r'<marimo-wasm hidden="">', f'<marimo-wasm hidden=""{addresses}>', "one <marimo-wasm> element"
+    )
 
 
-def frame(html: str, *, language: str, title: str, head: str, header: str, footer: str) -> str:
-    """Set language and title, and put the site's head, header and footer around the notebook."""
+def frame(html: str, *, language: str, title: str, head: str, last: str, header: str, footer: str) -> str:
+    """Set language and title, and put the site's head, header and footer around the notebook.
+
+    ``head`` goes first into the page's head, ``last`` behind everything of marimo's there.
+    """
     html = swap(html, r'<html lang="en">', f'<html lang="{language}">', "lang is en")
     html = swap(html, r"<title>.*?</title>", f"<title>{title}</title>", "one title")
     html = swap(
-        html, r'\s*<meta name="viewport".*?<link rel="manifest" href="\./manifest\.json" />', "\n", "its meta block"
+        html,
+        r'\s*<meta name="viewport".*?<link rel="manifest" href="\./manifest\.json" />',
+        "\n" + _escaped(head),
+        "its meta block",
     )
     html = swap(html, r'\s*<link rel="icon" href="\./favicon\.ico" />', "", "its icon")
-    html = swap(html, r"\s*<!-- TODO\(Trevor\): Legacy.*?<!-- /TODO -->", "", "its block for an editor plug-in")
-    html = swap(html, r"\s*<script>\s*if \(window\.location\.protocol === 'file:'\).*?</script>", "", "its file: alert")
+    html = swap(
+        html, r"\s*<!-- TODO\(Trevor\): Legacy.*?<!-- /TODO -->", "", "its block for an editor plug-in"
+    )
+    html = swap(
+        html,
+        r"\s*<script>\s*if \(window\.location\.protocol === 'file:'\).*?</script>",
+        "",
+        "its file: alert",
+    )
     html = swap(html, r'"theme": "light"', '"theme": "system"', "its theme is light")
-    html = html.replace("</head>", f"{head}\n</head>", 1)
+    # Browsers end the head at marimo's own elements; styles come after marimo's to overrule them.
+    html = html.replace("</head>", f"{last}\n</head>", 1)
     return swap(
         html,
         r'<div id="root"></div>',
@@ -84,7 +103,9 @@ def frame(html: str, *, language: str, title: str, head: str, header: str, foote
 def guard(html: str) -> str:
     """Add the content security policy, with the hashes of the inline scripts as they now stand."""
     scripts = re.findall(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", html, flags=re.DOTALL)
-    hashes = " ".join(f"'sha256-{base64.b64encode(hashlib.sha256(s.encode()).digest()).decode()}'" for s in scripts)
+    hashes = " ".join(
+        f"'sha256-{base64.b64encode(hashlib.sha256(s.encode()).digest()).decode()}'" for s in scripts
+    )
     policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY.format(hashes=hashes)}">'
     return swap(html, r'(<meta charset="utf-8"\s*/?>)', rf"\g<1>\n{policy}", "one charset")
 

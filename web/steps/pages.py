@@ -40,7 +40,9 @@ class Writer:
             self._landing(language, pages)
             self._manifest(language)
         self._plain("choose.html", "index.html", "nl", self.strings("choose.title", "nl"))
-        self._plain("missing.html", "404.html", "nl", self.strings("missing.title", "nl"), styles=self._styles())
+        self._plain(
+            "missing.html", "404.html", "nl", self.strings("missing.title", "nl"), styles=self._styles()
+        )
 
     def _notebook(self, page: Page, language: Language, html: str) -> None:
         up = "../" * (page.path.count("/") + 2)
@@ -54,7 +56,8 @@ class Writer:
             html,
             language=language,
             title=escape(values["title"]),
-            head=self._part("head.html", values) + "\n" + script,
+            head=self._part("head.html", values),
+            last=self._part("styles.html", values) + "\n" + script,
             header=self._part("header.html", values),
             footer=self._part("footer.html", values),
         )
@@ -79,7 +82,9 @@ class Writer:
 
     def _styles(self) -> Markup:
         # The missing page can't know where the site's files are, so it carries its own style.
-        return Markup("\n".join((self.shell / name).read_text("utf-8") for name in ("tokens.css", "page.css")))
+        return Markup(
+            "\n".join((self.shell / name).read_text("utf-8") for name in ("tokens.css", "page.css"))
+        )
 
     def _part(self, template: str, values: Mapping[str, Any]) -> str:
         return self.jinja.get_template(template).render(**values)

@@ -31,8 +31,8 @@ def library_modules(names: Iterable[str]) -> set[str]:
 def record(address: str, paths: Iterable[str]) -> set[str]:
     """The modules that the workers of the pages at these paths below the address import.
 
-    Every page is opened, awaited until it is awake, and its controls are tried, since some modules are imported
-    only then. Raises ``BuildError`` for a page that runs no Python.
+    Every page is opened, awaited until it is awake, and its controls are tried, since some modules are
+    imported only then. Raises ``BuildError`` for a page that runs no Python.
     """
     found: set[str] = set()
     with sync_playwright() as playwright:

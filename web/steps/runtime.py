@@ -7,11 +7,9 @@ import shutil
 import subprocess
 import sys
 import zipfile
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
-from web.steps import node, wheels
+from web.steps import lockfile, node, wheels
 from web.steps.console import Report
 from web.steps.errors import BuildError
 from web.steps.export import fingerprint
@@ -19,8 +17,12 @@ from web.steps.export import fingerprint
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 OWN = "cleverlib"
 # What the results of this step follow from, beside their sources.
-STEPS = (Path(wheels.__file__), Path(__file__), Path(__file__).with_name("compile.mjs"))
-Entry = dict[str, Any]
+STEPS = (
+    Path(lockfile.__file__),
+    Path(wheels.__file__),
+    Path(__file__),
+    Path(__file__).with_name("compile.mjs"),
+)
 
 
 def build_runtime(
@@ -29,8 +31,8 @@ def build_runtime(
     """Write Pyodide, its standard library, the wheels and ``pyodide-lock.json`` into ``out``.
 
     ``cache`` keeps downloads and compiled libraries; they are made again only when locks, kept modules or
-    these steps change. ``keep`` says what stays of the libraries, by default what the lists in ``web/runtime``
-    say. Raises ``BuildError`` with one sentence when something is missing or does not fit.
+    these steps change. ``keep`` says what stays of the libraries, by default what the lists in
+    ``web/runtime`` say. Raises ``BuildError`` with one sentence when something is missing or does not fit.
     """
     report("Pyodide", 0.02)
     node.check_versions(root)
@@ -46,10 +48,10 @@ def build_runtime(
     for folder in (libraries, own):
         for file in [*folder.glob("*.whl"), *folder.glob("*.zip")]:
             shutil.copy(file, out / file.name)
-    entries: dict[str, Entry] = {}
+    entries: dict[str, lockfile.Entry] = {}
     for folder in (libraries, own):
         entries |= json.loads((folder / "entries.json").read_text())
-    _write_lock(out, pyodide, entries)
+    lockfile.write(out, pyodide, entries)
 
 
 def _libraries(root: Path, cache: Path, pyodide: Path, keep: wheels.Keep, report: Report) -> Path:
@@ -60,29 +62,23 @@ def _libraries(root: Path, cache: Path, pyodide: Path, keep: wheels.Keep, report
     if mark.is_file() and mark.read_text() == wanted:
         return folder
     shutil.rmtree(folder, ignore_errors=True)
-    downloads = cache / "wheels"
-    shutil.rmtree(downloads, ignore_errors=True)
-    fetched = wheels.fetch(root, downloads)
+    fetched = wheels.fetch(root, cache / "wheels")
     tree = folder / "tree"
-    names: dict[str, str] = {}
     for wheel in fetched:
-        name = wheel.name.split("-")[0]
-        lent = any(platform in wheel.name for platform in wheels.LENDER)
-        file = "-".join(wheel.name.split("-")[:2]) + "-py3-none-any.whl" if lent else wheel.name
-        names[wheels.normal(name)] = file
-        wheels.unpack(wheel, tree / name, keep, pure=lent)
+        wheels.unpack(wheel, tree / wheel.name.split("-")[0], keep)
     with zipfile.ZipFile(pyodide / "python_stdlib.zip") as archive:
         for entry in archive.namelist():
             if not entry.endswith("/") and keep.file(entry):
                 archive.extract(entry, tree / "python_stdlib")
     compile_tree(tree, pyodide, lambda what, part: report(what, 0.2 + 0.65 * part))
     wheels.pack(tree / "python_stdlib", folder / "python_stdlib.zip")
-    # A wheel of which nothing is imported isn't sent at all.
-    full = {name: file for name, file in names.items() if _imports(tree / file.split("-")[0])}
-    entries = {
-        name: _entry(tree / file.split("-")[0], folder / file, set(full) - {name})
-        for name, file in full.items()
-    }
+    for wheel in fetched:
+        packed = folder / wheels.sent_name(wheel)
+        wheels.pack(tree / wheel.name.split("-")[0], packed)
+        # A wheel of which nothing is imported isn't sent at all.
+        if not lockfile.imports(packed):
+            packed.unlink()
+    entries = lockfile.entries(folder.glob("*.whl"))
     (folder / "entries.json").write_text(json.dumps(entries))
     shutil.rmtree(tree)
     mark.write_text(wanted)
@@ -101,11 +97,7 @@ def _own(root: Path, cache: Path, pyodide: Path) -> Path:
         return folder
     shutil.rmtree(folder, ignore_errors=True)
     plain, tree, compiled = folder / "plain", folder / "tree" / OWN, folder / "compiled"
-    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(plain)]
-    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise BuildError(f"the wheel of {OWN} could not be built: {done.stderr.strip().splitlines()[-1]}")
-    wheel = next(plain.glob("*.whl"))
+    wheel = own_wheel(root, plain)
     for place in (tree, compiled / OWN):
         with zipfile.ZipFile(wheel) as archive:
             archive.extractall(place)
@@ -117,12 +109,22 @@ def _own(root: Path, cache: Path, pyodide: Path) -> Path:
         target.parent.mkdir(exist_ok=True)
         shutil.copy(file, target)
     # Its widgets and charts need these, also on a page that doesn't import them itself.
-    entry = _entry(tree, folder / wheel.name, {"icepool"}) | {"depends": ["altair", "anywidget", "icepool"]}
+    wheels.pack(tree, folder / wheel.name)
+    entry = lockfile.entry(folder / wheel.name, ()) | {"depends": ["altair", "anywidget", "icepool"]}
     (folder / "entries.json").write_text(json.dumps({OWN: entry}))
     for place in (plain, folder / "tree", compiled):
         shutil.rmtree(place)
     mark.write_text(wanted)
     return folder
+
+
+def own_wheel(root: Path, folder: Path) -> Path:
+    """Build the library's wheel into ``folder`` as it would be published, and return it."""
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise BuildError(f"the wheel of {OWN} could not be built: {done.stderr.strip().splitlines()[-1]}")
+    return next(folder.glob("*.whl"))
 
 
 def compile_tree(tree: Path, pyodide: Path, report: Report) -> None:
@@ -138,43 +140,3 @@ def compile_tree(tree: Path, pyodide: Path, report: Report) -> None:
         raise BuildError(
             f"Pyodide could not compile the libraries: {said[-1] if said else 'it gave no reason'}"
         )
-
-
-def _entry(tree: Path, target: Path, others: set[str]) -> Entry:
-    info = next(tree.glob("*.dist-info"))
-    metadata = (info / "METADATA").read_text(encoding="utf-8")
-    digest = wheels.pack(tree, target)
-    name, version = target.name.split("-")[:2]
-    return {
-        "name": wheels.normal(name),
-        "version": version,
-        "file_name": target.name,
-        "install_dir": "site",
-        "sha256": digest,
-        "package_type": "package",
-        "imports": _imports(tree),
-        "depends": wheels.requirements(metadata, others),
-        "unvendored_tests": False,
-    }
-
-
-def _imports(tree: Path) -> list[str]:
-    """What a wheel's tree can be imported as."""
-    return sorted(
-        {
-            file.name.split(".")[0]
-            for file in tree.iterdir()
-            if not file.name.endswith((".dist-info", ".data"))
-            and (file.is_dir() or file.suffix in {".py", ".pyc", ".so"})
-        }
-    )
-
-
-def _write_lock(out: Path, pyodide: Path, entries: Mapping[str, Entry]) -> None:
-    info = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
-    missing = [entry["file_name"] for entry in entries.values() if not (out / entry["file_name"]).is_file()]
-    if missing:
-        names = ", ".join(missing)
-        raise BuildError(f"these wheels are missing from the runtime: {names}; delete .build and build again")
-    lock = {"info": info, "packages": dict(sorted(entries.items()))}
-    (out / "pyodide-lock.json").write_text(json.dumps(lock, indent=1) + "\n", encoding="utf-8")

@@ -32,7 +32,9 @@ def pages(root: Path) -> list[Page]:
         listed.append(Page(name, entry["path"], titles, {code: entry[code]["about"] for code in LANGUAGES}))
     notebooks = {file.stem for file in (root / "notebooks").glob("*.py")}
     if odd := notebooks ^ set(table):
-        raise BuildError(f"web/pages.toml and notebooks/ must name the same pages; these differ: {', '.join(odd)}")
+        raise BuildError(
+            f"web/pages.toml and notebooks/ must name the same pages; these differ: {', '.join(odd)}"
+        )
     return listed
 
 

@@ -6,6 +6,7 @@ import base64
 import fnmatch
 import hashlib
 import re
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -33,6 +34,8 @@ BROWSER = {
 }
 # The platform whose wheels lend the Python files of packages that have none for ours.
 LENDER = ("manylinux2014_x86_64", "manylinux_2_17_x86_64", "manylinux_2_28_x86_64")
+# The lock files, and the platforms of the wheels that each of them takes.
+LOCKS = {"browser": (PLATFORM, "any"), "pure": LENDER}
 DATE = (2020, 1, 1, 0, 0, 0)  # of every file in every archive, so that builds agree to the byte
 
 
@@ -85,11 +88,15 @@ def module_of(path: str) -> str:
 
 
 def fetch(root: Path, folder: Path) -> list[Path]:
-    """Download all wheels of the two browser locks into ``folder`` and return them.
+    """The wheels of the two browser locks, downloaded into ``folder`` unless they are there already.
 
     Raises ``BuildError`` that names the package when one is missing or its hash is wrong.
     """
-    for lock, platforms in {"browser": (PLATFORM, "any"), "pure": LENDER}.items():
+    mark, wanted = folder / "made-from.txt", "".join((root / f"web/locks/{n}.txt").read_text() for n in LOCKS)
+    if mark.is_file() and mark.read_text() == wanted:
+        return sorted(folder.glob("*.whl"))
+    shutil.rmtree(folder, ignore_errors=True)
+    for lock, platforms in LOCKS.items():
         command = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"]
         command += ["--require-hashes", "--no-deps", "--only-binary=:all:", "--python-version", PYTHON]
         command += ["--implementation", "cp", "--abi", "cp314", "--abi", "none"]
@@ -98,6 +105,7 @@ def fetch(root: Path, folder: Path) -> list[Path]:
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:
             raise BuildError(fetch_problem(done.stderr, lock))
+    mark.write_text(wanted)
     return sorted(folder.glob("*.whl"))
 
 
@@ -113,11 +121,21 @@ def fetch_problem(said: str, lock: str) -> str:
     return f"the wheels of web/locks/{lock}.txt could not be fetched: {lines[-1].strip()}"
 
 
-def unpack(wheel: Path, tree: Path, keep: Keep, *, pure: bool) -> None:
+def lent(wheel: Path) -> bool:
+    """Whether a wheel is another platform's, of which only the Python files are used."""
+    return any(platform in wheel.name for platform in LENDER)
+
+
+def sent_name(wheel: Path) -> str:
+    """The name under which a fetched wheel goes to the browser."""
+    return "-".join([*wheel.name.split("-")[:2], "py3-none-any.whl"]) if lent(wheel) else wheel.name
+
+
+def unpack(wheel: Path, tree: Path, keep: Keep) -> None:
     """Put what stays of a wheel into ``tree``; of a lent one only its Python files."""
     with zipfile.ZipFile(wheel) as archive:
         for name in archive.namelist():
-            if name.endswith("/") or not keep.file(name) or (pure and name.endswith(".so")):
+            if name.endswith("/") or not keep.file(name) or (lent(wheel) and name.endswith(".so")):
                 continue
             target = tree / name
             target.parent.mkdir(parents=True, exist_ok=True)
