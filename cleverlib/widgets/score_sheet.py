@@ -121,7 +121,7 @@ class ScoreSheet(Board):
     def _tell(self, key: str, area: Area, box: Any) -> str:
         score = self.sheet.score()
         where = box_name(area, box, self.language)
-        name = GAME(f"area.{area}", self.language)
+        name = GAME(f"area.{area}", self.language).capitalize()
         said = TEXTS(key, self.language, box=where, area=name, points=score.areas[area], total=score.total)
         return said[0].upper() + said[1:]
 

@@ -76,7 +76,7 @@ class Visit:
     def __init__(self, browser: Browser, address: str, **options: object) -> None:
         self.context = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, **options})
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(90_000)
+        self.page.set_default_timeout(40_000)
         self.trouble: list[str] = []
         origin = "/".join(address.split("/")[:3])
         self.page.on(

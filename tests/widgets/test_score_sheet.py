@@ -114,7 +114,6 @@ def test_in_purple_only_higher_numbers_and_the_six_are_awake():
     "action",
     [
         "",
-        "",
         "jump",
         "yellow",
         "yellow:0",
