@@ -65,6 +65,7 @@ def test_no_page_scrolls_sideways(visit, site, width):
     for path in [*PAGES, *filter(None, STATIC)]:
         opened = visit(site + path, viewport={"width": width, "height": 800})
         page = opened.live() if path in PAGES else opened.page
+        page.wait_for_load_state("load")
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, path
         opened.context.close()
 
