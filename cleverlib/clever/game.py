@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Self
+from typing import Any, Final, Self
 
-from cleverlib import Language
-from cleverlib.clever import saved
-from cleverlib.clever.actions import Action
+from cleverlib import Language, saved
+from cleverlib.clever.actions import Action, parse_action
 from cleverlib.clever.describe import position, reason_text
 from cleverlib.clever.errors import TEXTS, ImpossibleTable, WrongFaces
 from cleverlib.clever.layout import LAYOUT
@@ -18,8 +17,16 @@ from cleverlib.clever.refusal import Reason, reason
 from cleverlib.clever.scoring import Score, winners
 from cleverlib.clever.state import State, Table
 from cleverlib.clever.turn import after, start
-from cleverlib.errors import CleverlibError, IllegalAction, shown
+from cleverlib.errors import IllegalAction, shown
 from cleverlib.odds.chance import Seed, Stream
+
+_FORM: Final = saved.Form(
+    "clever",
+    {"players": (int,), "seed": (int, str), "real_dice": (bool,)},
+    "options",
+    Options.of,
+    parse_action,
+)
 
 
 class Game:
@@ -161,21 +168,19 @@ class Game:
 
     def to_json(self) -> str:
         """The game as text: what it was made from and the codes of its actions."""
-        return saved.write(self.table, self.actions)
+        table = self.table
+        setup = {"players": table.players, "seed": table.seed, "real_dice": table.real_dice}
+        return _FORM.write(setup, table.options.plain(), self.actions)
 
     @classmethod
     def from_json(cls, text: str) -> Self:
         """Read a saved game by playing it again; raises ``DamagedGame``, which keeps the text."""
-        table, actions = saved.read(text)
+        found = _FORM.read(text)
         try:
-            game = cls.new(table.players, table.seed, table.options, real_dice=table.real_dice)
+            game = cls.new(options=found.settings, **found.setup)
         except ImpossibleTable as error:
             raise saved.damaged(text, "settings", why=error) from error
-        for place, action in enumerate(actions, start=1):
-            try:
-                game.play(action)
-            except CleverlibError as error:
-                raise saved.damaged(text, "action", place=place, code=str(action), why=error) from error
+        saved.replay(game, found.actions, text)
         return game
 
     def _set(self, state: State) -> None:

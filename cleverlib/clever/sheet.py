@@ -132,6 +132,15 @@ class Sheet:
             return self.purple[-1] + 1
         return 1
 
+    def numbers(self, area: Area) -> tuple[int, ...]:
+        """The numbers that may be written in the next box of orange or purple, by a die or by a bonus.
+
+        In purple a bonus 6 may follow anything (clever.purple.higher); a full row takes none.
+        """
+        if not self.open(area):
+            return ()
+        return tuple(value for value in range(1, 7) if value >= self.needs(area) or value == 6)
+
     def filled(self, area: Area) -> int:
         """How many boxes of an area the player has marked."""
         if area == "yellow":

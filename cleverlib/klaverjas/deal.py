@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Self
 
-from cleverlib import Language
+from cleverlib import Language, saved
 from cleverlib.errors import CleverlibError, IllegalAction
-from cleverlib.klaverjas import bits, saved
-from cleverlib.klaverjas.actions import Action
+from cleverlib.klaverjas import bits
+from cleverlib.klaverjas.actions import Action, parse_action
 from cleverlib.klaverjas.cards import DECK, SUITS, Card, Suit, parse_cards
 from cleverlib.klaverjas.dealing import checked_number, checked_seat, checked_seed, cut_pack, deal_out
 from cleverlib.klaverjas.describe import position
@@ -24,14 +24,19 @@ from cleverlib.odds.chance import Seed
 FIRST_DEALER: Final = 3
 """The player to the right of the reader, who sits at seat 0 (klaverjas.table.first_dealer)."""
 
-_FORM: Final = "klaverjas.deal"
-_FIELDS: Final[Mapping[str, tuple[type, ...]]] = {
-    "seed": (int, str, type(None)),
-    "number": (int,),
-    "dealer": (int,),
-    "hands": (list, type(None)),
-    "allow_revokes": (bool,),
-}
+_FORM: Final = saved.Form(
+    "klaverjas.deal",
+    {
+        "seed": (int, str, type(None)),
+        "number": (int,),
+        "dealer": (int,),
+        "hands": (list, type(None)),
+        "allow_revokes": (bool,),
+    },
+    "rules",
+    Rules.of,
+    parse_action,
+)
 
 
 class Deal:
@@ -229,21 +234,21 @@ class Deal:
             "hands": given if table.seed is None else None,
             "allow_revokes": table.allow_revokes,
         }
-        return saved.write(_FORM, setup, table.rules, self.actions)
+        return _FORM.write(setup, table.rules.plain(), self.actions)
 
     @classmethod
     def from_json(cls, text: str) -> Self:
         """Read a saved deal by playing it again; raises ``DamagedGame``, which keeps the text."""
-        found = saved.read(_FORM, text, _FIELDS)
+        found = _FORM.read(text)
         setup = dict(found.setup)
         seed, hands = setup.pop("seed"), setup.pop("hands")
         if hands is not None and not all(type(hand) is str for hand in hands):
             raise saved.damaged(text, "field", name="hands")
         try:
             if hands is None:
-                deal = cls.new(seed, found.rules, **setup)
+                deal = cls.new(seed, found.settings, **setup)
             else:
-                deal = cls.of_hands(map(parse_cards, hands), found.rules, **setup)
+                deal = cls.of_hands(map(parse_cards, hands), found.settings, **setup)
         except CleverlibError as error:
             raise saved.damaged(text, "settings", why=error) from error
         saved.replay(deal, found.actions, text)

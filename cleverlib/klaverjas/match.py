@@ -8,10 +8,9 @@ from dataclasses import replace
 from datetime import date as calendar
 from typing import Any, Final, Self
 
-from cleverlib import Language
+from cleverlib import Language, saved
 from cleverlib.errors import CleverlibError
-from cleverlib.klaverjas import saved
-from cleverlib.klaverjas.actions import Action
+from cleverlib.klaverjas.actions import Action, parse_action
 from cleverlib.klaverjas.deal import FIRST_DEALER, Deal
 from cleverlib.klaverjas.dealing import SEATS, checked_seat, checked_seed
 from cleverlib.klaverjas.describe import match_lines
@@ -21,12 +20,17 @@ from cleverlib.klaverjas.rules import ROTTERDAM, Rules, checked_rules
 from cleverlib.klaverjas.scoring import DealScore, Pair, total_written
 from cleverlib.odds.chance import Seed
 
-_FORM: Final = "klaverjas.match"
-_FIELDS: Final[Mapping[str, tuple[type, ...]]] = {
-    "seed": (int, str),
-    "first_dealer": (int,),
-    "allow_revokes": (bool,),
-}
+_FORM: Final = saved.Form(
+    "klaverjas.match",
+    {
+        "seed": (int, str),
+        "first_dealer": (int,),
+        "allow_revokes": (bool,),
+    },
+    "rules",
+    Rules.of,
+    parse_action,
+)
 
 DAILY: Final[Rules] = replace(ROTTERDAM, deals=8)
 """The rules of the daily challenge (klaverjas.house.daily)."""
@@ -175,14 +179,14 @@ class Match:
             "first_dealer": self.first_dealer,
             "allow_revokes": self.allow_revokes,
         }
-        return saved.write(_FORM, setup, self.rules, self.actions)
+        return _FORM.write(setup, self.rules.plain(), self.actions)
 
     @classmethod
     def from_json(cls, text: str) -> Self:
         """Read a saved match by playing it again; raises ``DamagedGame``, which keeps the text."""
-        found = saved.read(_FORM, text, _FIELDS)
+        found = _FORM.read(text)
         try:
-            match = cls.new(rules=found.rules, **found.setup)
+            match = cls.new(rules=found.settings, **found.setup)
         except CleverlibError as error:
             raise saved.damaged(text, "settings", why=error) from error
         saved.replay(match, found.actions, text)

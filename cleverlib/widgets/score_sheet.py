@@ -77,7 +77,7 @@ class ScoreSheet(Board):
     def _write(self, area: Area, number: int) -> str:
         if not (boxes := self.sheet.open(area)):
             raise _named("sheet.full", area)
-        if area == "purple" and number < self.sheet.needs(area) and number != 6:
+        if number not in self.sheet.numbers(area):
             before = self.sheet.purple[-1]
             rule = "clever.purple.higher"
             raise CleverlibError.say(TEXTS, "refused.higher", rule, value=number, before=before)

@@ -149,10 +149,10 @@ class SheetMarkup:
         name = self.area(area)
         if not self.sheet.open(area):
             return f'<p class="kr-numbers">{escape(self.say("sheet.full", area=name).capitalize())}</p>'
-        least = self.sheet.needs(area)
+        fitting = self.sheet.numbers(area)
         buttons = []
         for value in range(1, 7):
-            barred = ' aria-disabled="true"' if value < least and value != 6 else ""
+            barred = ' aria-disabled="true"' if value not in fitting else ""
             label = escape(self.say("sheet.write", value=value, area=name, box=filled + 1))
             action = f'data-action="{area}={value}" aria-label="{label}"'
             buttons.append(f'<button type="button" {action}{barred}>{value}</button>')

@@ -156,3 +156,18 @@ def test_the_example_of_the_package_holds():
 def test_a_broken_layout_is_named(text):
     with pytest.raises(LayoutError):
         Layout.read(text)
+
+
+@given(st.lists(st.integers(1, 6), max_size=11), st.sampled_from(["orange", "purple"]))
+def test_the_numbers_of_the_next_box_are_those_that_make_a_possible_sheet(values, area):
+    try:
+        sheet = Sheet.of(**{area: values})
+    except ImpossibleSheet:
+        return
+    for value in range(1, 7):
+        try:
+            Sheet.of(**{area: [*values, value]})
+            possible = True
+        except ImpossibleSheet:
+            possible = False
+        assert (value in sheet.numbers(area)) is possible

@@ -138,7 +138,7 @@ def test_matches_that_can_not_be_are_named():
         ('"actions": "', '"actions": "xx ', "should have"),
         ('"actions": "-', '"actions": "x', "'x'"),
         ('"actions": "-', '"actions": "sA', "First troef has to be chosen"),
-        ("kansrijk.klaverjas.match", "kansrijk.klaverjas.deal", "no saved game of this kind"),
+        ("kansrijk.klaverjas.match", "kansrijk.klaverjas.deal", "no saved game of the kind"),
     ],
 )
 def test_a_damaged_match_says_what_is_wrong(old, new, said):

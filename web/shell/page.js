@@ -59,8 +59,8 @@ document.addEventListener(
   { once: true },
 );
 
-// marimo gives up on some of its own questions to Python after 10 s and lets that surface as an error, though it
-// waits on and starts all the same. On a slow machine that is no error; SLOW above tells the reader.
+// marimo gives up on some of its own questions to Python on a slow start and lets that surface as an error, though
+// it waits on and starts all the same. On a slow machine that is no error; SLOW above tells the reader.
 window.addEventListener("unhandledrejection", (event) => {
   if (!page.dataset.awake && event.reason?.message === "RPC request timed out.") event.preventDefault();
 });
