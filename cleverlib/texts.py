@@ -17,8 +17,9 @@ class Texts(Mapping[str, Mapping[str, str]]):
     """The sentences of one package: ``texts("sheet.full", "nl", box=3)``.
 
     Accepts the dotted key of a table that holds ``nl`` and ``en``; returns the sentence of that language
-    with its ``{names}`` filled in. A language other than ``"nl"`` and ``"en"`` raises
-    ``UnknownLanguage``; an unknown key or a name that is not given, ``KeyError``.
+    with its ``{names}`` filled in; ``{points:punt|punten}`` gives "1 punt" and "2 punten". A language other
+    than ``"nl"`` and ``"en"`` raises ``UnknownLanguage``; an unknown key or a name that is not given,
+    ``KeyError``.
     """
 
     def __init__(self, entries: Mapping[str, Mapping[str, str]]) -> None:
@@ -34,7 +35,7 @@ class Texts(Mapping[str, Mapping[str, str]]):
     def __call__(self, key: str, language: Language, **values: object) -> str:
         if language not in LANGUAGES:
             raise UnknownLanguage.say(Texts.of("cleverlib"), "language.unknown", value=shown(language))
-        filled = {name: number(value, language) for name, value in values.items()}
+        filled = {name: _Count(v) if type(v) is int else number(v, language) for name, v in values.items()}
         return self._entries[key][language].format(**filled)
 
     def __getitem__(self, key: str) -> Mapping[str, str]:
@@ -45,6 +46,14 @@ class Texts(Mapping[str, Mapping[str, str]]):
 
     def __len__(self) -> int:
         return len(self._entries)
+
+
+class _Count(int):
+    """A whole number that knows how to be followed by the right form of a word."""
+
+    def __format__(self, form: str) -> str:
+        one, bar, more = form.partition("|")
+        return f"{int(self)} {one if self == 1 else more}" if bar else super().__format__(form)
 
 
 def number(value: object, language: Language) -> object:

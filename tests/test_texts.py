@@ -26,6 +26,12 @@ def test_parity(file):
         )
 
 
+@pytest.mark.parametrize(("points", "said"), [(0, "0 punten"), (1, "1 punt"), (2, "2 punten")])
+def test_one_is_singular(points, said):
+    texts = Texts({"points": {"nl": "{points:punt|punten}", "en": "{points:point|points}"}})
+    assert texts("points", "nl", points=points) == said
+
+
 def test_numbers_follow_the_language():
     assert number(2.5, "nl") == "2,5"
     assert number(2.5, "en") == "2.5"

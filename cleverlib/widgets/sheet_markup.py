@@ -164,8 +164,7 @@ class SheetMarkup:
 
     def _foot(self) -> str:
         score = self.score
-        key = "sheet.fox" if score.foxes == 1 else "sheet.foxes"
-        foxes = self.say(key, foxes=score.foxes, each=score.lowest, points=score.fox_points)
+        foxes = self.say("sheet.foxes", foxes=score.foxes, each=score.lowest, points=score.fox_points)
         buttons = "".join(
             f'<button type="button" data-action="{action}">{escape(self.say(f"sheet.{action}"))}</button>'
             for action in ("undo", "clear", "example")

@@ -80,6 +80,7 @@ def fetch(address):
 @pytest.fixture
 def small_server(tmp_path):
     (tmp_path / "404.html").write_text("missing page")
+    (tmp_path / "folder").mkdir()
     for name in ("module.mjs", "code.wasm", "index.html"):
         (tmp_path / name).write_text(name)
     with Server(tmp_path, prefix="/deep/er/") as server:
@@ -95,6 +96,7 @@ def test_the_server_serves_below_a_path_with_the_right_types(small_server):
 
 
 def test_the_server_answers_with_the_missing_page(small_server):
+    assert fetch(f"{small_server}folder/")[0] == 404, "no list of files"
     assert fetch(f"{small_server}gone") == (404, "text/html; charset=utf-8", b"missing page")
     assert fetch(small_server.replace("/deep/er/", "/index.html"))[0] == 404
     assert fetch(f"{small_server}../../../../../etc/hostname")[0] == 404

@@ -4,6 +4,7 @@ import json
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.odds.test_chance import VECTORS
 from tests.site.conftest import PAGES, ROOT
@@ -87,10 +88,16 @@ def test_the_landing_page_leads_to_every_page_and_back(visit, subsite):
     page.wait_for_url(f"{subsite}en/")
 
 
-def test_a_missing_page_leads_home(visit, subsite):
-    opened = visit(f"{subsite}nl/no/such/page/")
-    opened.page.click("[data-home=nl]")
-    opened.page.wait_for_url(f"{subsite}nl/")
+@pytest.mark.parametrize("path", ["nl/no/such/page/", "clever/scoring/", "gone"])
+@pytest.mark.parametrize("where", ["site", "subsite"])
+def test_a_missing_page_leads_home(visit, request, where, path):
+    start = request.getfixturevalue(where)
+    opened = visit(start + path)
+    link = opened.page.locator("[data-home=nl]")
+    home = "/" + f"{start}nl/".split("/", 3)[3]
+    expect(link).to_have_attribute("href", home)
+    link.click()
+    opened.page.wait_for_url(f"{start}nl/")
     assert all("404" in trouble for trouble in opened.trouble)
     opened.trouble.clear()
 

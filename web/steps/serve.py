@@ -40,6 +40,10 @@ class Handler(SimpleHTTPRequestHandler):
             return str(self.site / "no such file")
         return super().translate_path("/" + plain.removeprefix(self.prefix))
 
+    def list_directory(self, path: object) -> None:
+        """A folder without a page is a missing page: static hosts show no lists of files."""
+        self.send_error(HTTPStatus.NOT_FOUND)
+
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         """Answer a missing file with the site's missing page, anything else as usual."""
         page = self.site / "404.html"
