@@ -69,7 +69,7 @@ def _blue(layout: Layout) -> Iterator[LayoutProblem]:
         yield LayoutProblem.named("layout.treat_rows", "junior.blue.rows", expected=known("blue.rows"))
     for treat in dict.fromkeys(treats):
         if _dice_with(layout, treat) < known("blue.dice"):
-            yield LayoutProblem.named("layout.treat_dice", "junior.blue.pair", picture=treat)
+            yield LayoutProblem.named("layout.treat_dice", "junior.blue.box", picture=treat)
     yield from _stars_and_circles(layout, "blue", "junior.blue.gives")
 
 

@@ -83,8 +83,8 @@ def sheet_text(sheet: Sheet, language: Language) -> str:
     parts = [TEXTS("say.stars", language, stars=sheet.score().total)]
     for area in AREAS:
         done, boxes = sheet.ticked(area), len(sheet.layout.boxes[area])
-        ahead = "" if area == "green" else _next(sheet, area, language)
-        key = "full" if done == boxes else "area" if not ahead else "area_next"
+        ahead = _green(sheet, language) if area == "green" else _next(sheet, area, language)
+        key = "full" if done == boxes else "area_rows" if area == "green" else "area_next"
         name = area_name(area, language).capitalize()
         parts.append(TEXTS(f"say.{key}", language, area=name, done=done, boxes=boxes, ahead=ahead))
     return " ".join(parts)
@@ -97,6 +97,16 @@ def _next(sheet: Sheet, area: Area, language: Language) -> str:
         if space.dice > 1
         else picture_name(space.picture, language)
         for space in spaces
+    )
+
+
+def _green(sheet: Sheet, language: Language) -> str:
+    """The columns ticked in each row of green, those without any left out."""
+    rows: dict[int, list[str]] = {}
+    for row, column in sorted(sheet.green):
+        rows.setdefault(row, []).append(str(column))
+    return "".join(
+        TEXTS("say.row", language, row=row, columns=", ".join(columns)) for row, columns in rows.items()
     )
 
 

@@ -44,7 +44,7 @@ class Leaving(NamedTuple):
 
 
 class Use(NamedTuple):
-    """What the roller does with a hand in one colour: dice put to use, boxes ticked, and which dice those were."""
+    """What a hand can do in one colour: dice put to use, boxes ticked, and which dice those were."""
 
     dice: int
     ticks: int

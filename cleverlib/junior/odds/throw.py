@@ -49,7 +49,7 @@ class Odds:
         return self.colour("red", with_jokers=with_jokers)
 
     def equal_treats(self, *, with_jokers: bool = True) -> Fraction:
-        """The chance that a throw holds two equal treats, for a box of blue (junior.blue.pair).
+        """The chance that a throw holds two equal treats, for a box of blue (junior.blue.box).
 
         With jokers: a treat and a joker, or two jokers, will do (junior.joker.one_die).
         """
