@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
-from typing import Literal
+from typing import Any, Literal
 
 from cleverlib.errors import CleverlibError, shown
 from cleverlib.texts import Texts
@@ -152,5 +152,5 @@ def _decimals(text: str) -> int:
     return len(re.split(r"[.,]", text)[1]) if re.search(r"[.,]", text) else 0
 
 
-def _unreadable(key: str, **values: object) -> UnreadableAnswer:
+def _unreadable(key: str, **values: Any) -> UnreadableAnswer:
     return UnreadableAnswer.say(TEXTS, f"answer.{key}", **values)

@@ -57,7 +57,7 @@ def new_code(seed: Seed, number: int = 0) -> str:
     """The ``number``-th class code that follows from a seed.
 
     >>> new_code("example")
-    'fepe45'
+    'kupo56'
     """
     stream = Stream(seed, "class code", number)
     while not is_code(code := (body := "".join(map(stream.pick, LETTERS))) + check_digit(body)):

@@ -15,7 +15,7 @@ from cleverlib.lessons.code import (
     read_code,
 )
 
-VECTORS = ["fepe45", "luko91", "popi45", "fabu79"]
+VECTORS = ["kupo56", "fepe45", "luko91", "popi45"]
 
 
 def test_codes_follow_from_their_seed():
