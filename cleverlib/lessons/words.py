@@ -1,4 +1,4 @@
-"""Filling in the sentences of a lesson: fractions, percentages and natural frequencies as the language writes them."""
+"""Filling in the sentences of a lesson, with its chances as the reader's language writes them."""
 
 from __future__ import annotations
 

@@ -9,29 +9,13 @@ from hypothesis import strategies as st
 from cleverlib.lessons.answers import UnreadableAnswer, Verdict, judge, read_answer
 
 THREE_EIGHTHS = Fraction(3, 8)
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "3/8",
-        "6/16",
-        "0,375",
-        "0.375",
-        ",375",
-        "37,5%",
-        "37.5 %",
-        "3 op 8",
-        "3 van de 8",
-        "3 van 8",
-        "3 uit 8",
-        "3 in 8",
-        "3 out of 8",
-        " 3 / 8 ",
-        "3:8",
-        "3⁄8",
-    ],
+WRITTEN = (
+    *("3/8", "6/16", " 3 / 8 ", "3:8", "3⁄8", "0,375", "0.375", ",375", "37,5%", "37.5 %"),
+    *("3 op 8", "3 van de 8", "3 van 8", "3 uit 8", "3 in 8", "3 out of 8"),
 )
+
+
+@pytest.mark.parametrize("text", WRITTEN)
 def test_three_eighths(text):
     assert read_answer(text).value == THREE_EIGHTHS
 
