@@ -24,7 +24,8 @@ class Shown(Fraction):
 
     language: Language
 
-    def __format__(self, form: str, /) -> str:
+    def __format__(self, format_spec: str, /) -> str:
+        form = format_spec
         if form == "%":
             return percent(self, self.language)
         if form.startswith("."):
