@@ -78,11 +78,21 @@ function render({ model, el }) {
     pending = pending.filter(([number]) => number > model.get("ack"));
   };
 
+  // A button must not be replaced between press and release, so what ticks changes in place.
+  const tick = () => {
+    const live = model.get("live");
+    for (const place of picture.querySelectorAll("[data-live]")) {
+      if (!(place.dataset.live in live)) continue;
+      place[place.localName === "progress" ? "value" : "textContent"] = live[place.dataset.live];
+    }
+  };
+
   const current = new Map(); // the button of each group that last had the focus
   const draw = () => {
     const focused = picture.querySelector("[data-action]:focus");
     const group = focused?.closest("[data-stop]")?.dataset.stop;
     picture.innerHTML = model.get("markup");
+    tick();
     tabStops(picture, current);
     if (!focused) return;
     const same = picture.querySelector(`[data-action="${CSS.escape(focused.dataset.action)}"]`);
@@ -119,7 +129,7 @@ function render({ model, el }) {
     }
   });
 
-  const watched = { markup: draw, said: say, saved: keep, refused: refuse, ack: answered };
+  const watched = { markup: draw, said: say, saved: keep, refused: refuse, ack: answered, live: tick };
   for (const [name, act] of Object.entries(watched)) model.on(`change:${name}`, act);
   draw();
   say();

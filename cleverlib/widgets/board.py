@@ -31,6 +31,8 @@ class Board(anywidget.AnyWidget):
     actions are played in order, each number once, and ``ack`` is the last number played. ``said`` is the
     sentence for the live region, ``saved`` the state to keep on the device under ``key``. The script offers
     a stored state in ``restore``; one that can't be read goes back in ``refused`` and is kept apart.
+    ``live`` holds what changes while the markup stands, by the name in ``data-live``: the value of a
+    ``<progress>``, the text of anything else.
     """
 
     _esm = source("board.js")
@@ -44,6 +46,7 @@ class Board(anywidget.AnyWidget):
     key = traitlets.Unicode().tag(sync=True)
     restore = traitlets.Unicode().tag(sync=True)
     refused = traitlets.Unicode().tag(sync=True)
+    live: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
 
     def __init__(self, language: Language, key: str, **traits: Any) -> None:
         if language not in LANGUAGES:
