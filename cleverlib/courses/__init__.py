@@ -9,16 +9,21 @@ from cleverlib.courses.course import Course, Step, Wrong, course
 from cleverlib.courses.errors import CourseError, UnknownStep
 from cleverlib.courses.goals import Goal, goal
 from cleverlib.courses.progress import Progress
+from cleverlib.courses.quiz import Choice, Example, Question, Quiz, quiz
 from cleverlib.courses.subject import Subject, Trail
 
 __all__ = [
     "PATIENCE",
     "Answer",
     "Attempt",
+    "Choice",
     "Course",
     "CourseError",
+    "Example",
     "Goal",
     "Progress",
+    "Question",
+    "Quiz",
     "Step",
     "Subject",
     "Trail",
@@ -26,4 +31,5 @@ __all__ = [
     "Wrong",
     "course",
     "goal",
+    "quiz",
 ]

@@ -119,7 +119,7 @@ def _step(
     try:
         position = subject.start(entry["position"])
         solution = tuple(subject.parse(code) for code in str(entry["solution"]).split())
-    except CleverlibError as error:
+    except (CleverlibError, CourseError) as error:
         raise CourseError(f"{where}: {error}") from error
     if not solution:
         raise CourseError(f"{where} has an empty solution")

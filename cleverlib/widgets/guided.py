@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from urllib.parse import parse_qsl
 
+import traitlets
+
 from cleverlib import Language
 from cleverlib.courses.progress import FINISH, Progress
 from cleverlib.rulebook import rulebook
@@ -23,13 +25,14 @@ class Guided(Board):
     """
 
     words: str
+    takes: traitlets.List[str] = traitlets.List(["step"]).tag(sync=True)
     _css = source("board.css") + source("guided.css")
 
     def __init__(self, language: Language, key: str, name: str, titles: Mapping[str, str]) -> None:
         self.titles = titles
         self.progress = Progress.start(name, tuple(titles))
         self.open()
-        super().__init__(language, key, takes=["step"])
+        super().__init__(language, key)
 
     def open(self) -> None:
         """Set up the part at which the progress stands; called after each change of place."""
