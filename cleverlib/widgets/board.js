@@ -102,6 +102,15 @@ function render({ model, el }) {
     picture.setAttribute("aria-busy", String(pending.length > 0));
   };
 
+  // A button must not be replaced between press and release, so what ticks changes in place.
+  const tick = () => {
+    const live = model.get("live");
+    for (const place of picture.querySelectorAll("[data-live]")) {
+      if (!(place.dataset.live in live)) continue;
+      place[place.localName === "progress" ? "value" : "textContent"] = live[place.dataset.live];
+    }
+  };
+
   const current = new Map(); // the button of each group that last had the focus
   let [drawn, answered, spoken, timer] = [null, model.get("ack"), model.get("said"), 0];
   /** Bring the page up to date with the model, whose changes arrive one by one. */
@@ -113,6 +122,7 @@ function render({ model, el }) {
       redraw(picture, markup, current);
       follow();
     }
+    tick();
     // The same sentence again is said again: a screen reader hears only what changes.
     if (words !== spoken || ack !== answered)
       said.textContent = words && words === said.textContent ? `${words}\u00a0` : words;
@@ -185,7 +195,7 @@ function render({ model, el }) {
     next.focus();
   });
 
-  const watched = ["markup", "said", "saved", "refused", "ack"].map((name) => `change:${name}`);
+  const watched = ["markup", "said", "saved", "refused", "ack", "live"].map((name) => `change:${name}`);
   let waits = false;
   const soon = () => {
     if (waits) return;

@@ -55,6 +55,8 @@ class Board(anywidget.AnyWidget):
     sentence for the live region, ``saved`` the state to keep on the device under ``key``. The script offers
     a stored state in ``restore``; one that can't be read goes back in ``refused`` and is kept apart.
     ``takes`` are the parameters of the page's address that the widget wants to hear of.
+    ``live`` holds what changes while the markup stands, by the name in ``data-live``: the value of a
+    ``<progress>``, the text of anything else.
     """
 
     _esm = source("keep.js") + source("redraw.js") + source("board.js")
@@ -70,6 +72,7 @@ class Board(anywidget.AnyWidget):
     refused = traitlets.Unicode().tag(sync=True)
     notices: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
     takes: traitlets.List[str] = traitlets.List().tag(sync=True)
+    live: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
 
     def __init__(self, language: Language, key: str, **traits: Any) -> None:
         if language not in LANGUAGES:
