@@ -16,8 +16,8 @@ PATIENCE = 2
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What came of a move: ``done`` (goal reached), ``on`` (right, go on) or ``wrong``, with the reason and its
-    rule. A wrong move is not played."""
+    """What came of a move: ``done`` (goal reached), ``on`` (right, go on) or ``wrong``, with the reason and
+    its rule. A wrong move is not played."""
 
     kind: Literal["done", "on", "wrong"]
     text: Words
@@ -63,9 +63,7 @@ class Attempt(Generic[P, A]):
             self.wrong += 1
             wrong = self.step.reason(trail)
             return Answer("wrong", wrong.text, wrong.rule)
-        told = {
-            code: self.subject.told(self.trail.now, action, trail.now, code) for code in ("nl", "en")
-        }
+        told = {code: self.subject.told(self.trail.now, action, trail.now, code) for code in ("nl", "en")}
         self.trail, self.wrong, self.asked = trail, 0, False
         return Answer("done" if self.done else "on", told)
 

@@ -61,7 +61,9 @@ class Step(Generic[P, A]):
         for wrong in self.wrong:
             if wrong.holds(trail):
                 return wrong
-        return Wrong(lambda _: True, {code: TEXTS("wrong.other", code) for code in ("nl", "en")}, self.rules[0])
+        return Wrong(
+            lambda _: True, {code: TEXTS("wrong.other", code) for code in ("nl", "en")}, self.rules[0]
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from cleverlib.errors import CleverlibError
 
 
 class CourseError(ValueError):
-    """A file of a course or quiz says something that can't be; names the file, the entry and what is wrong."""
+    """A file of a course or quiz says what can't be; names the file, the entry and what is wrong."""
 
 
 class UnknownStep(CleverlibError):

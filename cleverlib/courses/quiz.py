@@ -41,7 +41,7 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Question(Generic[P, A]):
-    """One question. ``trail`` leads from the position that is shown to what is asked; ``None`` without one."""
+    """One question. ``trail`` leads from the position that is shown to what is asked, if there is one."""
 
     id: str
     group: str

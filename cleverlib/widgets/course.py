@@ -10,6 +10,7 @@ from typing import Any
 from cleverlib import Language
 from cleverlib.courses import Answer, Attempt
 from cleverlib.courses import Course as Steps
+from cleverlib.widgets.board import unknown
 from cleverlib.widgets.guided import TEXTS, Guided
 
 Picture = Callable[[Any, Any, Language], str]
@@ -48,14 +49,13 @@ class Course(Guided):
         word, _, code = action.partition(":")
         if word == "do":
             return self._try(code)
-        self.answered = None
-        if word == "again":
+        if action == "again":
             self.open()
             return TEXTS("course.again_said", self.language) + " " + self.attempt.step.task[self.language]
-        if word == "hint":
-            self.attempt.asked = True
+        if action == "hint":
+            self.answered, self.attempt.asked = None, True
             return self.attempt.step.hint[self.language]
-        return self._try(action)
+        raise unknown(action)
 
     def _try(self, code: str) -> str:
         if self.attempt.done:
@@ -82,7 +82,7 @@ class Course(Guided):
             name: escape(getattr(step, name)[self.language]) for name in ("title", "text", "task", "done")
         }
         task = f'<p class="kr-task"><b>{self.say("course.task")}</b> {words["task"]}</p>'
-        lesson = f'<h2>{words["title"]}</h2><p>{words["text"]}</p>{task}{self._feedback()}'
+        lesson = f"<h2>{words['title']}</h2><p>{words['text']}</p>{task}{self._feedback()}"
         rules = ", ".join(map(self.rule, step.rules))
         picture = self.picture(self.attempt.position, step.position, self.language)
         ways = self.buttons(
@@ -101,7 +101,9 @@ class Course(Guided):
         """What came of the last move, the hint, and the rule that decides."""
         found = []
         if self.attempt.done:
-            found.append(self._note("good", self.attempt.step.done[self.language], self.attempt.step.rules[0]))
+            found.append(
+                self._note("good", self.attempt.step.done[self.language], self.attempt.step.rules[0])
+            )
         elif self.answered and self.answered.kind == "wrong":
             text = self.answered.text[self.language]
             found.append(self._note("wrong", text, self.answered.rule or self.attempt.step.rules[0]))
@@ -113,9 +115,7 @@ class Course(Guided):
 
     def _note(self, kind: str, text: str, rule: str = "") -> str:
         link = f" {self.say('rule')} {self.rule(rule)}" if rule else ""
-        return (
-            f'<p class="kr-note kr-note-{kind}"><b>{self.say(f"note.{kind}")}</b> {escape(text)}{link}</p>'
-        )
+        return f'<p class="kr-told kr-told-{kind}"><b>{self.say(f"note.{kind}")}</b> {escape(text)}{link}</p>'
 
     def _arrow(self, picture: str) -> str:
         """The picture with the hint's arrow at the control that plays the next action of the solution."""

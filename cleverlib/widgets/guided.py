@@ -140,11 +140,12 @@ class Guided(Board):
             f'<li><button type="button" data-action="go:{step}">{escape(self.titles[step])}</button></li>'
             for step in self.progress.open
         ]
-        todo = f"<p>{self.say(f'{self.words}.left')}</p><ul class='kr-left'>{''.join(left)}</ul>" if left else ""
-        words = self.say(f"{self.words}.finished", **self._count())
-        return (
-            f'<section class="kr-lesson"><h2>{self.say("finish")}</h2><p>{words}</p>{self.after()}{todo}</section>'
-            + self.buttons(("back", "back"), ("forget", f"{self.words}.forget"))
+        todo = (
+            f"<p>{self.say(f'{self.words}.left')}</p><ul class='kr-left'>{''.join(left)}</ul>" if left else ""
+        )
+        words = f"<h2>{self.say('finish')}</h2><p>{self.say(f'{self.words}.finished', **self._count())}</p>"
+        return f'<section class="kr-lesson">{words}{self.after()}{todo}</section>' + self.buttons(
+            ("back", "back"), ("forget", f"{self.words}.forget")
         )
 
     def after(self) -> str:
@@ -158,7 +159,7 @@ class Guided(Board):
         )
         label = self.say(f"{self.words}.list", **self._count())
         return (
-            f'<details class="kr-steps" id="{self.words}-list"><summary>{label}</summary>'
+            f'<details class="kr-parts" id="{self.words}-list"><summary>{label}</summary>'
             f'<ol class="kr-groups" data-stop="list">{groups}</ol></details>'
         )
 

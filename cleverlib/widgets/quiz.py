@@ -22,7 +22,9 @@ class Quiz(Guided):
 
     words = "quiz"
 
-    def __init__(self, language: Language, quiz: Questions[Any, Any], picture: Picture, css: str = "") -> None:
+    def __init__(
+        self, language: Language, quiz: Questions[Any, Any], picture: Picture, css: str = ""
+    ) -> None:
         self.quiz = quiz
         self.picture = picture
         self._css = type(self)._css + css
@@ -71,6 +73,7 @@ class Quiz(Guided):
             if trail
             else ""
         )
+        label = self.say("quiz.answers")
         ways = self.buttons(
             ("back", "back") if self.progress.number > 1 else None,
             None if given is None else ("again", "quiz.again"),
@@ -79,14 +82,12 @@ class Quiz(Guided):
         return (
             f'<section class="kr-lesson"><p class="kr-topic">{escape(about.title[self.language])}</p>'
             f"<h2>{escape(question.ask[self.language])}</h2></section>{picture}"
-            f'<div class="kr-answers" role="group" data-stop="answers" aria-label="{self.say("quiz.answers")}">'
+            f'<div class="kr-answers" role="group" data-stop="answers" aria-label="{label}">'
             f"{answers}</div>{'' if given is None else self._explained()}{ways}"
         )
 
     def after(self) -> str:
-        right = sum(
-            self.progress.done.get(question.id) == str(question.right) for question in self.quiz
-        )
+        right = sum(self.progress.done.get(question.id) == str(question.right) for question in self.quiz)
         return f"<p>{self.say('quiz.score', right=right)}</p>"
 
     def _verdict(self) -> str:
@@ -99,7 +100,7 @@ class Quiz(Guided):
             right = place == self.question.right
             chosen = place == self.given
             mark = self.say("mark.right" if right else "mark.wrong") if right or chosen else ""
-            state = f' aria-pressed="{str(chosen).lower()}"' + (' data-right' if right else "")
+            state = f' aria-pressed="{str(chosen).lower()}"' + (" data-right" if right else "")
             text += f" <b>{mark}</b>" if mark else ""
         return (
             f'<button type="button" data-action="answer:{place}"{state}>'
@@ -112,7 +113,7 @@ class Quiz(Guided):
         more = ", ".join(self.rule(rule) for rule in dict.fromkeys((about.id, *about.next)))
         return (
             f'<section class="kr-lesson" data-rule="{about.id}">'
-            f'<p class="kr-note kr-note-{kind}"><b>{self.say(self._verdict())}</b> '
+            f'<p class="kr-told kr-told-{kind}"><b>{self.say(self._verdict())}</b> '
             f"{escape(about.text[self.language])}</p>"
             f'<p class="kr-status-of kr-status-{about.status}">{self.say(f"status.{about.status}")}</p>'
             f'<p data-rule="{example.rule}"><b>{self.say("quiz.example")}</b> '

@@ -46,7 +46,7 @@ def test_goals_combine(source, holds):
     ],
 )
 def test_a_goal_that_can_t_be_is_named(source, said):
-    with pytest.raises(CourseError, match="^the step: ") as caught:
+    with pytest.raises(CourseError, match=r"^the step: ") as caught:
         goal(source, PREDICATES, "the step")
     assert said in str(caught.value)
 

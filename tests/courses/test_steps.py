@@ -89,4 +89,6 @@ def test_texts_are_short(name, step):
     for language in LANGUAGES:
         assert len(step.text[language]) <= 260, "one idea in one or two sentences"
         assert len(step.task[language]) <= 160
-        assert "!" not in step.title[language] + step.text[language] + step.task[language] + step.done[language]
+        assert (
+            "!" not in step.title[language] + step.text[language] + step.task[language] + step.done[language]
+        )

@@ -6,9 +6,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
-from cleverlib.clever import DICE, Pass, Take, Throw, UseBonus, UseExtra, parse_action
+from cleverlib.clever import DICE, Area, Pass, Take, Throw, UseBonus, UseExtra, parse_action
 from cleverlib.clever.moves import legal
 from cleverlib.clever.state import Seat, State, dice_in
 from cleverlib.courses.subject import Predicate, Trail
@@ -91,7 +91,7 @@ def over(trail: AnyTrail) -> bool:
 
 def points(trail: AnyTrail, area: str, least: str) -> bool:
     """The reader has at least so many points in this area."""
-    return _seat(trail).sheet.score().areas[area] >= int(least)
+    return _seat(trail).sheet.score().areas[cast(Area, area)] >= int(least)
 
 
 def total(trail: AnyTrail, least: str) -> bool:
@@ -156,7 +156,27 @@ def _seat(trail: AnyTrail, when: str = "now") -> Seat:
 PREDICATES: Mapping[str, Predicate] = {
     predicate.__name__.rstrip("_"): predicate
     for predicate in (
-        played, thrown, took, used, passed, chain, settled, marked, tray, on_tray, left, phase, round_, over,
-        points, total, foxes, fox_points, rerolls, extras, allowed, refused,
+        played,
+        thrown,
+        took,
+        used,
+        passed,
+        chain,
+        settled,
+        marked,
+        tray,
+        on_tray,
+        left,
+        phase,
+        round_,
+        over,
+        points,
+        total,
+        foxes,
+        fox_points,
+        rerolls,
+        extras,
+        allowed,
+        refused,
     )
 }

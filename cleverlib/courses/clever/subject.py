@@ -1,7 +1,7 @@
 """Positions of Clever for steps and questions.
 
-In the data a position has ``players``, ``round``, ``active`` (a seat), ``options``, ``throws`` (what falls, in
-order: a face for white, yellow, blue, green, orange, purple, ``-`` for a die that isn't thrown),
+In the data a position has ``players``, ``round``, ``active`` (a seat), ``options``, ``throws`` (what falls,
+in order: a face for white, yellow, blue, green, orange, purple, ``-`` for a die that isn't thrown),
 ``seats`` (each with the marks of ``Sheet.of``, ``rerolls``, ``extras`` and open bonuses in ``pending``), and
 ``play``, codes of actions that lead on from there.
 """
