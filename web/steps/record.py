@@ -43,8 +43,10 @@ def record(address: str, paths: Iterable[str]) -> set[str]:
     return library_modules(found)
 
 
-def renew(root: Path, site: Path, paths: Iterable[str]) -> None:
-    """Write ``web/runtime/kept.txt`` from all pages of the built site, in both languages.
+def renew(root: Path, site: Path, paths: Iterable[str], *, keep: bool) -> None:
+    """Write ``web/runtime/kept.txt`` from these pages of the built site, in both languages.
+
+    With ``keep`` what the list has already stays on it.
 
     The pages run on a complete runtime, from which nothing was left out: on the site's own a module that the
     list lacks could not be imported and so would never come into it.
@@ -64,8 +66,11 @@ def renew(root: Path, site: Path, paths: Iterable[str]) -> None:
         pages = [f"{language}/{path}/" for path in paths for language in LANGUAGES]
         found = record(server.address, pages)
         server.shutdown()
+    target = root / "web/runtime/kept.txt"
+    if keep:
+        found |= {line for line in target.read_text(encoding="utf-8").splitlines() if line[:1] != "#"}
     lines = "".join(f"{name}\n" for name in sorted(found))
-    (root / "web/runtime/kept.txt").write_text(HEAD + lines, encoding="utf-8")
+    target.write_text(HEAD + lines, encoding="utf-8")
 
 
 def _imported(browser: Browser, address: str) -> set[str]:
