@@ -11,6 +11,6 @@ from web.steps.errors import BuildError
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
 
-# Where pytest is run by itself the kernels may not be compiled yet; a test of theirs says so if they can't be.
+# Where pytest is run by itself the kernels may not be compiled yet; a test of theirs says if they can't be.
 with suppress(BuildError):
     kernels.compile_all(Path(__file__).parents[1])

@@ -477,23 +477,18 @@ int EXPORT(play)(int card) {
   return side ? -won : won;
 }
 
-static int search_root(int least) {
+/* The value for the hand to move, or after it laid `card` where that is one. */
+static int search_root(int card, int least) {
   look_at_root();
+  if (card != NO_CARD) return laid(root_seat, &root, card, least);
   return root.count ? search_card(root_seat, &root, least) : search_lead(root_seat, root.pit, root.left, least);
 }
 
-/* Whether a side gets at least so many points more than the other, from the cards still in hand. */
-int EXPORT(at_least)(int side, int least) {
-  if (!all_cards()) return 0 >= least;
-  return same_side(side, root_seat) ? search_root(least) >= least : search_root(1 - least) <= -least;
-}
-
-/* The points for side 0 minus those for side 1 from now on, with best play; `guess` only saves time. */
-int EXPORT(value)(int guess) {
-  if (!all_cards()) return 0;
+/* Narrow the value down until it is known, from a guess on, in growing steps and then by halves. */
+static int narrowed(int card, int guess) {
   int sign = root_seat & 1 ? -1 : 1, least = sign * guess + 1, low = -INFINITE, high = INFINITE, step = 24;
   while (low < high) {
-    int found = search_root(least);
+    int found = search_root(card, least);
     if (found >= least)
       low = found;
     else
@@ -507,6 +502,19 @@ int EXPORT(value)(int guess) {
   }
   return sign * low;
 }
+
+/* Whether a side gets at least so many points more than the other, from the cards still in hand. */
+int EXPORT(at_least)(int side, int least) {
+  if (!all_cards()) return 0 >= least;
+  if (same_side(side, root_seat)) return search_root(NO_CARD, least) >= least;
+  return search_root(NO_CARD, 1 - least) <= -least;
+}
+
+/* The points for side 0 minus those for side 1 from now on, with best play; `guess` only saves time. */
+int EXPORT(value)(int guess) { return all_cards() ? narrowed(NO_CARD, guess) : 0; }
+
+/* The same when the hand to move lays this card, which it may. */
+int EXPORT(value_after)(int card, int guess) { return narrowed(inner[card], guess); }
 
 /* The cards after which the hand to move still gets the `value` that it has, as a set. */
 set EXPORT(best)(int value) {

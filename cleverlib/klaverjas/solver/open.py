@@ -10,13 +10,13 @@ from cleverlib.errors import CleverlibError
 from cleverlib.klaverjas import bits
 from cleverlib.klaverjas.cards import DECK, Card, Suit, listed, suit_index
 from cleverlib.klaverjas.dealing import SEATS, checked_seat
-from cleverlib.klaverjas.errors import DuplicateCard, TooManyCards, TrickComplete, UnknownCard
 from cleverlib.klaverjas.errors import TEXTS as GAME_TEXTS
+from cleverlib.klaverjas.errors import DuplicateCard, TooManyCards, TrickComplete, UnknownCard
 from cleverlib.klaverjas.play import HAND, TRICK, TRICKS
 from cleverlib.klaverjas.roem import roem_of
 from cleverlib.klaverjas.rules import Rules, checked_rules
 from cleverlib.klaverjas.scoring import CARD_POINTS, LAST_TRICK, Pair
-from cleverlib.klaverjas.solver.engine import engine, set_up
+from cleverlib.klaverjas.solver.engine import Engine, engine, set_up
 from cleverlib.texts import Texts
 
 TEXTS: Final = Texts.of("cleverlib.klaverjas.solver")
@@ -61,8 +61,11 @@ class Solution:
 
 
 @dataclass(frozen=True, slots=True)
-class _Position:
-    """A checked position; ``hands`` hold the cards on the table too, ``left`` counts those of the leader."""
+class Position:
+    """A position in numbers, checked; ``hands`` hold the cards on the table too.
+
+    ``left`` counts the cards of the leader, also the one on the table.
+    """
 
     hands: tuple[int, ...]
     trump: int
@@ -85,8 +88,14 @@ class _Position:
         points, roem, _ = self.won
         return points[0] + roem[0] - points[1] - roem[1]
 
+    def put_into(self, run: Engine, playing_side: int, *, pit: int) -> None:
+        """Set up an engine; ``pit`` as :func:`set_up` takes it."""
+        set_up(run, self.hands, self.trump, self.leader, self.rules, playing_side=playing_side, pit=pit)
+        for card in self.trick:
+            run.play(card)
 
-def solve(
+
+def solve(  # noqa: PLR0917 (the order of the question is fixed: cards, trump, who leads, rules)
     hands: Sequence[Collection[Card]],
     trump: Suit,
     leader: int,
@@ -111,21 +120,10 @@ def solve(
     """
     at = _checked(hands, trump, leader, rules, trick, won)
     side = leader % 2 if playing_side is None else _checked_side(playing_side)
-    run = engine()
-
-    def start() -> None:
-        set_up(run, at.hands, at.trump, at.leader, at.rules, playing_side=side, pit=at.pit)
-        for card in at.trick:
-            run.play(card)
-
-    start()
-    value = run.value(0)
-    best = run.best(value) if at.left else 0
-    line = tuple(run.card_of_line(place) for place in range(run.line(value)))
-    return _solution(at, best, line, side)
+    return best_play(at, side, find_all=True)
 
 
-def makes(
+def makes(  # noqa: PLR0917 (the same order)
     hands: Sequence[Collection[Card]],
     trump: Suit,
     leader: int,
@@ -140,34 +138,25 @@ def makes(
     """
     at = _checked(hands, trump, leader, rules, trick, won)
     _checked_side(playing_side)
-    return taken(at.hands, at.trump, at.leader, playing_side, at.rules, at.trick, at.ahead)
+    return taken(at, playing_side)
 
 
-def taken(
-    hands: tuple[int, ...],
-    trump: int,
-    leader: int,
-    playing_side: int,
-    rules: Rules,
-    trick: Sequence[int] = (),
-    ahead: int = 0,
-) -> bool:
-    """The same on numbers that are not checked; ``hands`` hold the cards on the table too.
-
-    ``ahead`` is what side 0 has more than side 1 so far. A bonus for pit never changes who has more.
-    """
+def taken(at: Position, playing_side: int) -> bool:
+    """The same for a position that was checked. A bonus for pit never changes who has more."""
     run = engine()
-    set_up(run, hands, trump, leader, rules, playing_side=playing_side)
-    for card in trick:
-        run.play(card)
-    return bool(run.at_least(playing_side, 1 + (ahead if playing_side else -ahead)))
+    at.put_into(run, playing_side, pit=0)
+    return bool(run.at_least(playing_side, 1 + (at.ahead if playing_side else -at.ahead)))
 
 
-def _solution(at: _Position, best: int, line: tuple[int, ...], playing_side: int) -> Solution:
-    """Lay out the line to see who gets what."""
+def best_play(at: Position, playing_side: int, *, find_all: bool = False) -> Solution:
+    """The solution of a position that was checked; ``find_all`` asks for the best cards too."""
+    run = engine()
+    at.put_into(run, playing_side, pit=at.pit)
+    value = run.value(0)
+    best = run.best(value) if find_all and at.left else 0
+    line = tuple(run.card_of_line(place) for place in range(run.line(value)))
     points, roem, tricks = (list(pair) for pair in at.won)
-    trick, leader = list(at.trick), at.leader
-    left = at.left
+    trick, leader, left = list(at.trick), at.leader, at.left
     for card in line:
         trick.append(card)
         if len(trick) < TRICK:
@@ -193,14 +182,14 @@ def _solution(at: _Position, best: int, line: tuple[int, ...], playing_side: int
     )
 
 
-def _checked(
+def _checked(  # noqa: PLR0917 (the same order)
     hands: Sequence[Collection[Card]],
     trump: Suit,
     leader: int,
     rules: Rules,
     trick: Sequence[Card],
     won: Won | Sequence[Sequence[int]] | None,
-) -> _Position:
+) -> Position:
     given = [listed(hand) for hand in listed(hands)]
     laid = listed(trick)
     suit = suit_index(trump)
@@ -222,7 +211,7 @@ def _checked(
             if not isinstance(card, Card):
                 raise UnknownCard.say(GAME_TEXTS, "card.not_one", value=repr(card))
             if card.bit & seen:
-                raise DuplicateCard.say(GAME_TEXTS, "card.twice", "klaverjas.cards.deck", card=card.shown)
+                raise DuplicateCard.say(GAME_TEXTS, "card.twice", "klaverjas.cards.deck", card=card)
             seen |= card.bit
             own |= card.bit
         sets.append(own)
@@ -232,7 +221,7 @@ def _checked(
     so_far = (
         NOTHING if won is None else _checked_won(won, sizes[0], bits.points_of(bits.cards_of(seen), suit))
     )
-    return _Position(tuple(sets), suit, leader, rules, tuple(card.index for card in laid), so_far, sizes[0])
+    return Position(tuple(sets), suit, leader, rules, tuple(card.index for card in laid), so_far, sizes[0])
 
 
 def _checked_won(won: Won | Sequence[Sequence[int]], left: int, points_left: int) -> Won:
@@ -260,4 +249,4 @@ def _checked_side(side: object) -> int:
 
 
 def _impossible(reason: str, **values: object) -> NoReturn:
-    raise ImpossiblePosition.say(TEXTS, f"position.{reason}", **values)
+    raise ImpossiblePosition.say(TEXTS, f"position.{reason}", None, **values)

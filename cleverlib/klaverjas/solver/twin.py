@@ -41,16 +41,21 @@ class Twin:
         self.rules(0, 1, 200, 0, 100, 100)
         self.deal(0, 0, 0, 0, 0, 0, 0)
 
-    def rules(self, style: int, roem: int, jacks: int, low: int, bonus0: int, bonus1: int) -> int:
+    def rules(  # noqa: PLR0917 (in the order of the kernel)
+        self, style: int, roem: int, jacks: int, low: int, bonus0: int, bonus1: int
+    ) -> int:
         """How cards are played (``Rules.style``), whether there is roem, and what each side gets for pit."""
         self._style, self._bonus = style, (bonus0, bonus1)
         self._rules = Rules(roem=bool(roem), four_jacks=jacks, four_low=low)
         return 0
 
-    def deal(self, h0: int, h1: int, h2: int, h3: int, trump: int, leader: int, pit: int) -> int:
+    def deal(  # noqa: PLR0917 (in the order of the kernel)
+        self, h0: int, h1: int, h2: int, h3: int, trump: int, leader: int, pit: int
+    ) -> int:
         """Start from four hands of equal size; bit ``s`` of ``pit``: side ``s`` has lost no trick so far."""
         self._hands, self._trump, self._pit = [h0, h1, h2, h3], trump, pit
-        self._seat, self._trick = leader, ()
+        self._seat = leader
+        self._trick: tuple[int, ...] = ()
         self._owner = {card: seat for seat in _SEATS for card in bits.cards_of(self._hands[seat])}
         powers = [bits.POWER[trump][card >> 3][card] for card in range(32)]
         self._strongest = [sorted(range(s * 8, s * 8 + 8), key=lambda c: -powers[c]) for s in range(4)]
@@ -92,18 +97,11 @@ class Twin:
         """The points for side 0 minus those for side 1 still to come; a good guess saves time."""
         if not any(self._hands):
             return 0
-        sign = -1 if self._seat % 2 else 1
-        low, high, least, step = -INFINITE, INFINITE, sign * guess + 1, STEP
-        while low < high:
-            found = self._search(self._seat, self._trick, self._pit, least)
-            low, high = (found, high) if found >= least else (low, found)
-            if high == INFINITE:
-                least, step = low + step, 2 * step
-            elif low == -INFINITE:
-                least, step = high - step + 1, 2 * step
-            else:
-                least = low + (high - low + 1) // 2
-        return sign * low
+        return self._narrowed(None, guess)
+
+    def value_after(self, card: int, guess: int) -> int:
+        """The same when the hand to move lays this card, which it may."""
+        return self._narrowed(card, guess)
 
     def best(self, value: int) -> int:
         """The cards after which the hand to move still gets the value it has, as a set."""
@@ -126,6 +124,24 @@ class Twin:
     def card_of_line(self, place: int) -> int:
         """One of the cards of the line."""
         return self._line[place]
+
+    def _narrowed(self, card: int | None, guess: int) -> int:
+        """Narrow the value down until it is known, in growing steps and then by halves."""
+        sign = -1 if self._seat % 2 else 1
+        low, high, least, step = -INFINITE, INFINITE, sign * guess + 1, STEP
+        while low < high:
+            if card is None:
+                found = self._search(self._seat, self._trick, self._pit, least)
+            else:
+                found = self._laid(self._seat, self._trick, self._pit, card, least)
+            low, high = (found, high) if found >= least else (low, found)
+            if high == INFINITE:
+                least, step = low + step, 2 * step
+            elif low == -INFINITE:
+                least, step = high - step + 1, 2 * step
+            else:
+                least = low + (high - low + 1) // 2
+        return sign * low
 
     def _legal(self, seat: int, trick: tuple[int, ...]) -> list[int]:
         held = self._hands[seat]

@@ -59,7 +59,7 @@ def random_position(stream, rules, left, on_table=0):
     return held, list(Suit)[trump], leader, [DECK[card] for card in table], won
 
 
-def plain_value(hands, trump, leader, trick, won, rules, playing_side):
+def plain_value(hands, trump, leader, trick, won, rules, playing_side):  # noqa: PLR0917
     """The difference at the end with best play, found by trying every way of playing: side 0 minus side 1."""
 
     def best(held, start, laid, total, tricks):
