@@ -1,4 +1,4 @@
-"""The chart of final scores: 10,000 stored solo games of each computer player, and more played on the page."""
+"""The chart of final scores: stored solo games of each computer player, and more played on the page."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def final_scores(level: Level, own: int, more: Counts | None, language: Language
         steps = alt.Chart(data(_steps(more))).mark_line(
             interpolate="step-after", color=INK, strokeWidth=2, strokeDash=[5, 3]
         )
-        layers.append(steps.encode(x=_across(language), y=_upward(language)))
+        layers.append(_placed(steps, language))
     at = alt.Chart(data([{"points": own, "share": 0, "name": TEXTS("finals.you", language)}]))
     layers.append(at.mark_rule(color=INK, strokeWidth=2).encode(x=_across(language)))
     words = at.mark_text(dy=-8, dx=4, align="left", fontWeight="bold", baseline="top")
@@ -140,13 +140,13 @@ def _steps(counts: Counts) -> list[dict[str, Any]]:
 
 def _outline(level: Level, counts: Counts, chosen: bool, language: Language) -> alt.Chart:
     shade = SHADES[level]
-    area = alt.Chart(data(_steps(counts))).mark_area(
+    area: alt.Chart = alt.Chart(data(_steps(counts))).mark_area(
         interpolate="step-after",
         color=shade,
         fillOpacity=0.55 if chosen else 0.15,
         line={"color": shade, "strokeWidth": 3 if chosen else 1.5},
     )
-    return area.encode(x=_across(language), y=_upward(language))
+    return _placed(area, language)
 
 
 def _name(level: Level, counts: Counts, chosen: bool, language: Language) -> alt.Chart:
@@ -154,8 +154,13 @@ def _name(level: Level, counts: Counts, chosen: bool, language: Language) -> alt
     top = max(_steps(counts), key=lambda step: step["share"])
     spot = {"points": mean(counts), "share": top["share"], "name": TEXTS(f"level_name.{level}", language)}
     weight: Any = "bold" if chosen else "normal"
-    words = alt.Chart(data([spot])).mark_text(dy=-10, fontWeight=weight)
-    return words.encode(x=_across(language), y=_upward(language), text="name:N")
+    words = alt.Chart(data([spot])).mark_text(dy=-10, fontWeight=weight).encode(text="name:N")
+    return _placed(words, language)
+
+
+def _placed(chart: alt.Chart, language: Language) -> alt.Chart:
+    placed: alt.Chart = chart.encode(x=_across(language), y=_upward(language))
+    return placed
 
 
 def _head(more: bool, language: Language) -> tuple[str, ...]:
