@@ -27,7 +27,7 @@ class Section:
     tips: tuple[str, ...] = ()
 
     def chart(self, values: Values, language: Language) -> Twinned:
-        """The chart for these values; kept, for its sentence and its picture are asked one after the other."""
+        """The chart for these values; kept, for its sentence and its picture are asked in turn."""
         return _built(self.build, tuple(sorted(values.items())), language)
 
     def controls(self, page: str, language: Language) -> Choices:
