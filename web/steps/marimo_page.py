@@ -55,12 +55,9 @@ def move(html: str, up: str) -> str:
     return re.sub(r'((?:href|src)=")\./assets/', rf"\g<1>{up}assets/", html)
 
 
-def point(html: str, up: str) -> str:
-    """Let the page take Pyodide, the lock file and packages from the site's own ``runtime/``."""
-    addresses = (
-        f' data-pyodide-index-url="{up}runtime/" data-pyodide-lockfile-url="{up}runtime/pyodide-lock.json"'
-        f' data-pypi-index-url="{up}runtime/"'
-    )
+def point(html: str, index: str, lock: str) -> str:
+    """Let the page take Pyodide and the lock file from these addresses."""
+    addresses = f' data-pyodide-index-url="{index}" data-pyodide-lockfile-url="{lock}"'
     return swap(
         html, r'<marimo-wasm hidden="">', f'<marimo-wasm hidden=""{addresses}>', "one <marimo-wasm> element"
     )

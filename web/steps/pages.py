@@ -6,6 +6,7 @@ import json
 import shutil
 from collections.abc import Iterator, Mapping
 from html import escape
+from importlib.metadata import version
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -15,16 +16,18 @@ from markupsafe import Markup
 
 from cleverlib import LANGUAGES, Language
 from cleverlib.texts import Texts
-from web.steps import marimo_page
+from web.steps import marimo_page, node
+from web.steps.runtime import Addresses
 from web.steps.settings import Page, other
 
 
 class Writer:
     """Writes the site's pages into ``out``; ``base`` is its full address, or empty."""
 
-    def __init__(self, root: Path, out: Path, base: str = "") -> None:
+    def __init__(self, root: Path, out: Path, runtime: Addresses, base: str = "") -> None:
         self.shell = root / "web/shell"
         self.out = out
+        self.runtime = runtime
         self.base = base.rstrip("/") + "/" if base else ""
         self.strings = Texts.of("web", "strings.toml")
         self.jinja = Environment(
@@ -47,11 +50,18 @@ class Writer:
     def _notebook(self, page: Page, language: Language, html: str) -> None:
         up = "../" * (page.path.count("/") + 2)
         values = self._values(language, up, page.title[language], page.about[language], page.path + "/")
-        values |= {"notebook": True}
+        values |= {
+            "notebook": True,
+            "script": Markup((self.shell / "start.js").read_text("utf-8")),
+            "worker": up + node.worker(self.out / "assets").relative_to(self.out).as_posix(),
+            "index": up + self.runtime.index,
+            "lock": up + self.runtime.lock,
+            "marimo": version("marimo"),
+        }
         script = f'<script src="{up}shell/page.js" defer></script>'
         html = marimo_page.steady(html)
         html = marimo_page.move(html, up)
-        html = marimo_page.point(html, up)
+        html = marimo_page.point(html, values["index"], values["lock"])
         html = marimo_page.frame(
             html,
             language=language,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import threading
 from collections.abc import Iterable
 from pathlib import Path
@@ -10,7 +9,6 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from cleverlib import LANGUAGES
-from web.steps import runtime, wheels
 from web.steps.browser import FLAGS, chromium
 from web.steps.errors import BuildError
 from web.steps.serve import Server
@@ -44,22 +42,8 @@ def record(address: str, paths: Iterable[str]) -> set[str]:
 
 
 def renew(root: Path, site: Path, paths: Iterable[str]) -> None:
-    """Write ``web/runtime/kept.txt`` from all pages of the built site, in both languages.
-
-    The pages run on a complete runtime, from which nothing was left out: on the site's own a module that the
-    list lacks could not be imported and so would never come into it.
-    """
-    complete = root / ".build/complete"
-    shutil.rmtree(complete, ignore_errors=True)
-    shutil.copytree(site, complete, ignore=shutil.ignore_patterns("runtime"))
-    runtime.build_runtime(
-        root,
-        root / ".build/everything",
-        complete / "runtime",
-        lambda what, part: None,
-        wheels.Keep.everything(),
-    )
-    with Server(complete) as server:
+    """Write ``web/runtime/kept.txt`` from all pages of a site with a complete runtime, in both languages."""
+    with Server(site) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         pages = [f"{language}/{path}/" for path in paths for language in LANGUAGES]
         found = record(server.address, pages)
