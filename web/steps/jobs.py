@@ -9,7 +9,7 @@ import sys
 import time
 from pathlib import Path
 
-from web.steps import browser, check, export, runtime, settings, wheels
+from web.steps import browser, check, export, runtime, scripts, settings, wheels
 from web.steps.console import step
 from web.steps.errors import BuildError
 from web.steps.pages import Writer
@@ -69,10 +69,13 @@ def assemble(root: Path, cache: Path, fresh: Path, base: str = "", keep: wheels.
     fresh.mkdir(parents=True)
     with step("runtime") as report:
         addresses = runtime.build_runtime(root, cache, fresh / "runtime", report, keep)
+    with step("page scripts"):
+        # What is recorded are the names of marimo's own scripts, which are joined only after that.
+        assets = scripts.original() if keep else scripts.build(root, root / ".build")
     with step("notebooks") as report:
         exported = export.export_all(root, root / ".build", [page.notebook for page in pages], report)
     with step("pages"):
-        Writer(root, fresh, addresses, base).write(pages, exported)
+        Writer(root, fresh, assets, addresses, base).write(pages, exported)
 
 
 def serve(root: Path, host: str, port: int) -> int:

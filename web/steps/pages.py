@@ -7,7 +7,6 @@ import shutil
 from collections.abc import Iterator, Mapping
 from html import escape
 from importlib.metadata import version
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +15,7 @@ from markupsafe import Markup
 
 from cleverlib import LANGUAGES, Language
 from cleverlib.texts import Texts
-from web.steps import marimo_page, node
+from web.steps import marimo_page, node, scripts
 from web.steps.runtime import Addresses
 from web.steps.settings import Page, other
 
@@ -24,10 +23,10 @@ from web.steps.settings import Page, other
 class Writer:
     """Writes the site's pages into ``out``; ``base`` is its full address, or empty."""
 
-    def __init__(self, root: Path, out: Path, runtime: Addresses, base: str = "") -> None:
+    def __init__(self, root: Path, out: Path, assets: Path, runtime: Addresses, base: str = "") -> None:
         self.shell = root / "web/shell"
         self.out = out
-        self.runtime = runtime
+        self.assets, self.runtime = assets, runtime
         self.base = base.rstrip("/") + "/" if base else ""
         self.strings = Texts.of("web", "strings.toml")
         self.jinja = Environment(
@@ -53,14 +52,14 @@ class Writer:
         values |= {
             "notebook": True,
             "script": Markup((self.shell / "start.js").read_text("utf-8")),
-            "worker": up + node.worker(self.out / "assets").relative_to(self.out).as_posix(),
+            "worker": f"{up}assets/{node.worker(self.assets).name}",
             "index": up + self.runtime.index,
             "lock": up + self.runtime.lock,
             "marimo": version("marimo"),
         }
         script = f'<script src="{up}shell/page.js" defer></script>'
         html = marimo_page.steady(html)
-        html = marimo_page.move(html, up)
+        html = marimo_page.move(html, up, scripts.start(self.assets))
         html = marimo_page.point(html, values["index"], values["lock"])
         html = marimo_page.frame(
             html,
@@ -136,8 +135,7 @@ class Writer:
         (self.out / language / "site.webmanifest").write_text(text, encoding="utf-8")
 
     def _assets(self) -> None:
-        static = Path(str(files("marimo"))) / "_static/assets"
-        shutil.copytree(static, self.out / "assets", ignore=shutil.ignore_patterns("*.map"))
+        shutil.copytree(self.assets, self.out / "assets", ignore=shutil.ignore_patterns("*.map"))
         scripts = self.out / "shell"
         scripts.mkdir()
         for file in _shell_files(self.shell):

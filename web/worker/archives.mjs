@@ -39,7 +39,7 @@ function unpack(FS, tar, home) {
 export function withArchives(create) {
   return (settings) => {
     const { API } = settings;
-    const lock = Promise.resolve(API.lockFilePromise).then((text) => JSON.parse(text));
+    const lock = API.lockFilePromise; // its contents, read already
     let begin;
     const begun = new Promise((resolve) => {
       begin = resolve;
@@ -53,7 +53,7 @@ export function withArchives(create) {
       for (const tar of tars) unpack(FS, tar, API.sitePackages);
       for (const { name } of Object.values(rest.packages))
         API.packageManager.loadedPackages[name] = API.packageManager.defaultChannel;
-      return JSON.stringify(rest);
+      return rest;
     })();
     return create(settings);
   };
