@@ -15,7 +15,6 @@ from web.steps.console import Report
 from web.steps.errors import BuildError
 from web.steps.export import fingerprint
 
-PYODIDE_FILES = ("pyodide.asm.mjs", "pyodide.asm.wasm")
 MODULE_END = "export default _createPyodideModule;"
 OWN = "cleverlib"
 # What the results of this step follow from, beside their sources.
