@@ -65,6 +65,4 @@ def _there(site: Path, file: Path, path: str) -> bool:
     target = (file.parent / path).resolve()
     if not target.is_relative_to(site.resolve()):
         return False
-    return target.is_file() or (
-        target.is_dir() and ("runtime/" in path or (target / "index.html").is_file())
-    )
+    return target.is_file() or (target.is_dir() and ("runtime/" in path or (target / "index.html").is_file()))

@@ -71,11 +71,15 @@ def write(out: Path, pyodide: Path, packages: Mapping[str, Entry], stem: str = "
     for name, package in packages.items():
         file = out / package["file_name"]
         if not file.is_file():
-            raise BuildError(f"{file.name} with {name} is missing from the runtime: delete .build, build again")
+            raise BuildError(
+                f"{file.name} with {name} is missing from the runtime: delete .build, build again"
+            )
         if file.suffix == ".bin" and archives.digest(file.read_bytes()) not in file.name:
             raise BuildError(f"{file.name} with {name} has a wrong hash: delete .build and build again")
     info = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
-    carriers = sorted({file for package in packages.values() if (file := package["file_name"]).endswith(".bin")})
+    carriers = sorted(
+        {file for package in packages.values() if (file := package["file_name"]).endswith(".bin")}
+    )
     lock = {"info": info, "archives": carriers, "packages": dict(sorted(packages.items()))}
     text = json.dumps(lock, indent=1) + "\n"
     name = f"{stem}-{archives.digest(text.encode())}.json"

@@ -70,7 +70,9 @@ def _pyodide(root: Path, pyodide: Path, library: Path, out: Path) -> str:
     module = (pyodide / "pyodide.asm.mjs").read_text(encoding="utf-8")
     if module.count(MODULE_END) != 1:
         raise BuildError(f"pyodide.asm.mjs no longer ends with {MODULE_END}: check this Pyodide version")
-    ours = 'import { withArchives } from "./archives.mjs";\nexport default withArchives(_createPyodideModule);'
+    ours = (
+        'import { withArchives } from "./archives.mjs";\nexport default withArchives(_createPyodideModule);'
+    )
     files = {
         "pyodide.asm.mjs": module.replace(MODULE_END, ours).encode(),
         "pyodide.asm.wasm": (pyodide / "pyodide.asm.wasm").read_bytes(),
