@@ -44,7 +44,15 @@ def parser() -> argparse.ArgumentParser:
     check.add_argument(
         "folder", nargs="?", type=Path, default=ROOT / "dist", help="built site (default dist/)"
     )
-    jobs.add_parser("record", help="ask the live pages which modules they import and renew the stored list")
+    record = jobs.add_parser(
+        "record", help="ask the live pages which modules they import and renew the stored list"
+    )
+    record.add_argument(
+        "pages",
+        nargs="*",
+        metavar="PAGE",
+        help="only add what these pages import, such as clever/scoring",
+    )
     jobs.add_parser("lock", help="renew the lock files after a change of web/locks/*.in")
     return top
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cache
 from importlib.resources import files
+from typing import Protocol, runtime_checkable
 
 from cleverlib import LANGUAGES, Language
 from cleverlib.errors import UnknownLanguage, shown
@@ -56,8 +57,19 @@ class _Count(int):
         return f"{int(self)} {one if self == 1 else more}" if bar else super().__format__(form)
 
 
+@runtime_checkable
+class Shown(Protocol):
+    """A value that is written in its own way in each language, such as a card."""
+
+    def shown_in(self, language: Language) -> str:
+        """The value as it stands in a sentence."""
+
+
 def number(value: object, language: Language) -> object:
-    """Write a float with the decimal mark of the language; leave anything else as it is."""
+    """Write a float with the decimal mark of the language, and what is ``Shown`` as it asks; leave anything
+    else as it is."""
+    if isinstance(value, Shown):
+        return value.shown_in(language)
     if isinstance(value, float):
         text = f"{value:g}"
         return text.replace(".", ",") if language == "nl" else text

@@ -8,7 +8,7 @@ app = marimo.App(width="medium")
 def _():
     import marimo as mo
 
-    from cleverlib.charts import CURVE_TOP, area_name, area_points, fox_curve
+    from cleverlib.charts.clever_scoring import CURVE_TOP, area_name, area_points, fox_curve
     from cleverlib.pages import numbered
     from cleverlib.pages.clever_scoring import TEXTS, fox_lines
     from cleverlib.widgets import show

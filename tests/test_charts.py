@@ -5,7 +5,7 @@ import json
 import pytest
 
 from cleverlib import LANGUAGES
-from cleverlib.charts import CURVE_TOP, area_points, fox_curve
+from cleverlib.charts.clever_scoring import CURVE_TOP, area_points, fox_curve
 from cleverlib.clever import AREAS, Sheet
 from cleverlib.widgets.score_sheet import EXAMPLE
 

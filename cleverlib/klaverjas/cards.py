@@ -67,6 +67,11 @@ class Rank(Enum):
         except ValueError:
             raise UnknownRank.say(TEXTS, "rank.unknown", code=repr(code)) from None
 
+    def letter_in(self, language: Language) -> str:
+        """What stands on the card: ``B`` for the boer, in English ``J``; or raises ``UnknownLanguage``."""
+        checked_language(language)
+        return TEXTS(f"letter.{self.value}", language)
+
     def __str__(self) -> str:
         return str(self.value)
 
@@ -146,10 +151,9 @@ class Card:
         """Its place from the lowest (0) to the highest (7) of its own suit (klaverjas.cards.order_trump)."""
         return (TRUMP_STRENGTH if self.suit.index == suit_index(trump) else PLAIN_STRENGTH)[self.rank.index]
 
-    @property
-    def shown(self) -> str:
-        """The card as it stands on the screen: ``♥B``."""
-        return f"{self.suit.symbol}{self.rank.value}"
+    def shown_in(self, language: Language) -> str:
+        """The card as it stands on the screen: ``♥B``, in English ``♥J``; or raises ``UnknownLanguage``."""
+        return f"{self.suit.symbol}{self.rank.letter_in(language)}"
 
     def name_in(self, language: Language) -> str:
         """The card in words: ``hartenboer``, ``jack of hearts``; or raises ``UnknownLanguage``."""

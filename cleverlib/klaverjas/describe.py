@@ -59,20 +59,20 @@ def position(state: State, table: Table, language: Language, seat: int | None = 
         key = state.phase if state.phase != "choose" or not must_choose(state, table) else "must"
         lines.append(say(f"turn_{key}", player=state.to_move + 1))
     if seat is not None and state.hands[seat]:
-        hand = shown(DECK[card] for card in bits.cards_of(state.hands[seat]))
+        hand = shown((DECK[card] for card in bits.cards_of(state.hands[seat])), language)
         lines.append(say("hand", player=seat + 1, cards=hand))
     return "\n".join(lines)
 
 
-def shown(cards: Iterable[Card]) -> str:
+def shown(cards: Iterable[Card], language: Language) -> str:
     """Cards as they stand on the screen, side by side."""
-    return " ".join(card.shown for card in cards)
+    return " ".join(card.shown_in(language) for card in cards)
 
 
 def cards_by_seat(leader: int, cards: Iterable[int], language: Language) -> str:
     """Who laid which card, in order of play."""
     return ", ".join(
-        TEXTS("say.laid", language, player=(leader + place) % SEATS + 1, card=DECK[card].shown)
+        TEXTS("say.laid", language, player=(leader + place) % SEATS + 1, card=DECK[card])
         for place, card in enumerate(cards)
     )
 

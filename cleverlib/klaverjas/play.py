@@ -70,7 +70,7 @@ def why_illegal(
     if card not in cards:
         if not isinstance(card, Card):
             raise UnknownCard.say(TEXTS, "card.not_one", value=repr(card))
-        raise CardNotInHand.say(TEXTS, "hand.lacks", "klaverjas.play.turn", card=card.shown)
+        raise CardNotInHand.say(TEXTS, "hand.lacks", "klaverjas.play.turn", card=card)
     return None if card in allowed else _forbidden(card, cards, laid, trump, rules)
 
 
@@ -106,7 +106,7 @@ def _sets(hand: tuple[Card, ...], trick: tuple[Card, ...]) -> tuple[int, list[in
         _not_cards(cards)
     if not different:
         twice = next(card for place, card in enumerate(cards) if card in cards[:place])
-        raise DuplicateCard.say(TEXTS, "card.twice", "klaverjas.cards.deck", card=twice.shown)
+        raise DuplicateCard.say(TEXTS, "card.twice", "klaverjas.cards.deck", card=twice)
     return held, laid
 
 
@@ -141,10 +141,10 @@ def _forbidden(
         language: TEXTS(
             f"forbidden.{sentence}",
             language,
-            card=card.shown,
+            card=card,
             led=led.name_in(language),
             trump=trump.name_in(language),
-            best=best.shown,
+            best=best,
         )
         for language in ("nl", "en")
     }

@@ -50,7 +50,7 @@ class Record:
             _impossible("leader", value=repr(self.leader))
         _checked_cards(self.cards)
         if twice := _twice(self.cards):
-            _impossible("twice", "klaverjas.cards.deck", card=twice.shown)
+            _impossible("twice", "klaverjas.cards.deck", card=twice)
         if self.hands is not None:
             hands = checked_hands(self.hands)
             if hands is None:
@@ -58,7 +58,7 @@ class Record:
             object.__setattr__(self, "hands", hands)
             for seat, card in self.laid():
                 if card not in hands[seat]:
-                    _impossible("not_held", "klaverjas.play.turn", card=card.shown, player=seat + 1)
+                    _impossible("not_held", "klaverjas.play.turn", card=card, player=seat + 1)
 
     def laid(self) -> list[tuple[int, Card]]:
         """Each card with the seat that laid it, in order."""
@@ -138,7 +138,7 @@ def checked_hands(given: Iterable[Iterable[Card]]) -> tuple[frozenset[Card], ...
         if len(hand) > HAND:
             raise TooManyCards.say(TEXTS, "hand.too_many", "klaverjas.table.deal", count=len(hand))
     if twice := _twice([card for hand in hands for card in hand]):
-        raise DuplicateCard.say(TEXTS, "card.twice", "klaverjas.cards.deck", card=twice.shown)
+        raise DuplicateCard.say(TEXTS, "card.twice", "klaverjas.cards.deck", card=twice)
     if [len(hand) for hand in hands] != [HAND] * SEATS:
         return None
     return tuple(map(frozenset, hands))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cleverlib import Language
-from cleverlib.charts import area_name
+from cleverlib.charts.clever_scoring import area_name
 from cleverlib.clever import LAYOUT, Score, Sheet
 from cleverlib.pages import Line
 from cleverlib.texts import Texts

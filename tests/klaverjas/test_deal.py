@@ -424,10 +424,10 @@ def test_what_is_no_action_is_refused():
 
 def test_a_hand_is_only_told_for_the_seat_that_asks():
     deal = play_out(Deal.new(9), 9, 12)
-    mine = {card.shown for card in deal.hands[2]}
+    mine = {card.shown_in("en") for card in deal.hands[2]}
     told = deal.describe("en", 2)
     assert all(card in told for card in mine)
-    hidden = {card.shown for seat in (0, 1, 3) for card in deal.hands[seat]}
+    hidden = {card.shown_in("en") for seat in (0, 1, 3) for card in deal.hands[seat]}
     assert not [card for card in hidden if card in told.split("Hand of player 3")[1]]
     assert not [card for card in mine | hidden if card in deal.describe("en")]
 

@@ -44,8 +44,7 @@ def why(card, hand, trick, trump, rules=ROTTERDAM):
     found = why_illegal(Card.parse(card), parse_cards(hand), parse_cards(trick), Suit.parse(trump), rules)
     if found is None:
         return None
-    symbol = Card.parse(card).shown
-    assert symbol in found.text("nl") and symbol in found.text("en")
+    assert all(Card.parse(card).shown_in(code) in found.text(code) for code in ("nl", "en"))
     return found.rule.removeprefix("klaverjas.play.")
 
 

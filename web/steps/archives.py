@@ -40,7 +40,7 @@ def tar(files: dict[str, bytes]) -> bytes:
 
 
 def write(wheels: Iterable[Path], folder: Path, stem: str) -> str:
-    """Write the archive of the wheels into ``folder`` under a name that carries its hash; returns the name."""
+    """Write the archive of the wheels into ``folder``; returns its name, which carries a hash."""
     packed = gzip.compress(tar(contents(wheels)), 9, mtime=0)
     name = f"{stem}-{digest(packed)}.bin"
     (folder / name).write_bytes(packed)

@@ -27,7 +27,7 @@ def run(root: Path, arguments: argparse.Namespace) -> int:
         case "check":
             code = report_check(arguments.folder)
         case "record":
-            code = record(root)
+            code = record(root, arguments.pages)
         case "lock":
             code = lock(root)
         case job:
@@ -119,14 +119,20 @@ def report_check(folder: Path) -> int:
     return int(bool(found))
 
 
-def record(root: Path) -> int:
-    """Renew the stored list of modules that the browser uses, from the live pages of a complete build."""
+def record(root: Path, only: list[str]) -> int:
+    """Renew the stored list of modules that the browser uses, from the live pages of a complete build.
+
+    With the paths of some pages the list only grows by what those import.
+    """
     from web.steps import record as recorder  # noqa: PLC0415  # only this job needs a browser driver
 
+    paths = [page.path for page in settings.pages(root)]
+    if unknown := sorted(set(only) - set(paths)):
+        raise BuildError(f"no page is called {', '.join(unknown)}; there are {', '.join(paths)}")
     # On a complete runtime: on the site's own a module that the list lacks could not be imported.
     cache = root / ".build/everything"
     assemble(root, cache, cache / "dist", keep=wheels.Keep.everything())
-    recorder.renew(root, cache / "dist", [page.path for page in settings.pages(root)])
+    recorder.renew(root, cache / "dist", only or paths, keep=bool(only))
     return 0
 
 

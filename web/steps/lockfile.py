@@ -71,9 +71,7 @@ def write(out: Path, pyodide: Path, packages: Mapping[str, Entry], stem: str = "
     for name, package in packages.items():
         file = out / package["file_name"]
         if not file.is_file():
-            raise BuildError(
-                f"{file.name} with {name} is missing from the runtime: delete .build, build again"
-            )
+            raise BuildError(f"{file.name} with {name} is missing: delete .build and build again")
         if file.suffix == ".bin" and archives.digest(file.read_bytes()) not in file.name:
             raise BuildError(f"{file.name} with {name} has a wrong hash: delete .build and build again")
     info = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]

@@ -50,16 +50,22 @@ def record(address: str, paths: Iterable[str]) -> tuple[set[str], set[str]]:
     }
 
 
-def renew(root: Path, site: Path, paths: Iterable[str]) -> None:
-    """Write the recorded lists in ``web/runtime`` from all pages of a complete site, in both languages."""
+def renew(root: Path, site: Path, paths: Iterable[str], *, keep: bool) -> None:
+    """Write the recorded lists in ``web/runtime`` from these pages of a complete site, in both languages.
+
+    With ``keep`` what the lists have already stays on them.
+    """
     with Server(site) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         pages = [f"{language}/{path}/" for path in paths for language in LANGUAGES]
         modules, scripts = record(server.address, pages)
         server.shutdown()
     for name, found in {"kept.txt": modules, "scripts.txt": scripts}.items():
+        target = root / "web/runtime" / name
+        if keep:
+            found |= {line for line in target.read_text(encoding="utf-8").splitlines() if line[:1] != "#"}
         lines = "".join(f"{one}\n" for one in sorted(found))
-        (root / "web/runtime" / name).write_text(HEADS[name] + lines, encoding="utf-8")
+        target.write_text(HEADS[name] + lines, encoding="utf-8")
 
 
 def _imported(page: Page, address: str) -> set[str]:

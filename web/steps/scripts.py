@@ -28,7 +28,7 @@ def original() -> Path:
 
 
 def build(root: Path, cache: Path) -> Path:
-    """A folder with marimo's assets, the scripts in it joined; made again only when what it follows from changes.
+    """A folder with marimo's assets, the scripts in it joined; made again only when its sources change.
 
     Raises ``BuildError`` when a recorded script isn't there, as after a change of marimo's version.
     """

@@ -64,7 +64,7 @@ def deal_transcript(deal, language):
         text = action_text(action, language)
         choice = ""
         if isinstance(action, Card) and len(allowed) > 1:
-            choice = f"  [{shown(allowed)}]"
+            choice = f"  [{shown(allowed, language)}]"
         yield f"{action!s:>4} {seat + 1}: {text}{choice}"
         done = len(again.state.tricks)
         again.play(action)

@@ -1,20 +1,18 @@
-"""One altair theme for all charts, and the chart builders; each chart has a twin in words and numbers."""
+"""The charts of the page on scoring in Clever: points of the areas, and what the foxes are worth."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-from html import escape
-from typing import Any, cast
+from typing import Any
 
 import altair as alt
 
 from cleverlib import Language
+from cleverlib.charts.theme import GREY, Twinned, data, dress
 from cleverlib.clever import AREAS, Area, Score
 from cleverlib.clever.errors import TEXTS as GAME
 from cleverlib.texts import Texts
 
-TEXTS = Texts.of("cleverlib", "charts.texts.toml")
+TEXTS = Texts.of("cleverlib.charts", "clever_scoring.texts.toml")
 # The colours of the areas; every bar also carries its name and number.
 COLOURS = {
     "yellow": "#d9a400",
@@ -23,32 +21,8 @@ COLOURS = {
     "orange": "#d8641c",
     "purple": "#9a5fc0",
 }
-GREY = "#7d8794"
 # The most that green and purple can be worth; the curve always reaches that far.
 CURVE_TOP = 66
-
-
-@dataclass(frozen=True, slots=True)
-class Twinned:
-    """A chart with its twin: ``sentence`` says what it shows, ``head`` and ``rows`` are its numbers."""
-
-    chart: alt.LayerChart
-    sentence: str
-    head: tuple[str, ...]
-    rows: tuple[tuple[str | int, ...], ...]
-
-    def table(self, language: Language) -> str:
-        """The numbers as an HTML table, folded away under one line."""
-        head = "".join(f'<th scope="col">{escape(word)}</th>' for word in self.head)
-        body = "".join(
-            f'<tr><th scope="row">{escape(str(first))}</th>{"".join(f"<td>{n}</td>" for n in rest)}</tr>'
-            for first, *rest in self.rows
-        )
-        summary = escape(TEXTS("chart.numbers", language))
-        return (
-            f'<details class="kr-numbers-table"><summary>{summary}</summary>'
-            f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></details>"
-        )
 
 
 def area_points(score: Score, language: Language) -> Twinned:
@@ -56,7 +30,7 @@ def area_points(score: Score, language: Language) -> Twinned:
     fox = TEXTS("areas.fox", language)
     points = {area_name(area, language): value for area, value in score.areas.items()} | {fox: score.lowest}
     order = list(points)
-    base = alt.Chart(_data({"name": name, "points": value} for name, value in points.items())).encode(
+    base = alt.Chart(data({"name": name, "points": value} for name, value in points.items())).encode(
         x=alt.X(
             "name:N", sort=order, title=None, axis=alt.Axis(labelAngle=0), scale=alt.Scale(paddingInner=0.25)
         ),
@@ -71,7 +45,7 @@ def area_points(score: Score, language: Language) -> Twinned:
     bars = base.mark_bar(cornerRadiusEnd=4).encode(color=alt.Color("name:N", legend=None, scale=shades))
     # High enough above its bar that the line at the lowest points stays clear of the label.
     labels = base.mark_text(dy=-13, fontWeight="bold").encode(text="points:Q")
-    rule = alt.Chart(_data([{"points": score.lowest}])).mark_rule(
+    rule = alt.Chart(data([{"points": score.lowest}])).mark_rule(
         strokeDash=[6, 4], strokeWidth=2, color="currentColor"
     )
     sentence = TEXTS(
@@ -83,7 +57,7 @@ def area_points(score: Score, language: Language) -> Twinned:
     )
     head = (TEXTS("chart.colour", language), TEXTS("chart.points", language))
     return Twinned(
-        _dress(bars, rule.encode(y="points:Q"), labels, description=sentence),
+        dress(bars, rule.encode(y="points:Q"), labels, description=sentence),
         sentence,
         head,
         tuple(points.items()),
@@ -112,15 +86,15 @@ def fox_curve(score: Score, area: Area, points: int, language: Language) -> Twin
     y = alt.Y("foxes:Q", title=foxes, scale=alt.Scale(domain=[0, height * 1.2], nice=False))
 
     rows = [{"points": at, "foxes": worth(at)} for at in sorted({0, bend, points, top})]
-    line = alt.Chart(_data(rows)).mark_line(strokeWidth=3, color=COLOURS[area]).encode(x=x, y=y)
+    line = alt.Chart(data(rows)).mark_line(strokeWidth=3, color=COLOURS[area]).encode(x=x, y=y)
     # The words at the bend stand on the side where there is room.
     side: Any = {"align": "right", "dx": -6} if bend > top / 2 else {"align": "left", "dx": 6}
     turn = alt.Chart(
-        _data([{"points": bend, "foxes": 0, "text": TEXTS("curve.mark", language, bend=bend, other=other)}])
+        data([{"points": bend, "foxes": 0, "text": TEXTS("curve.mark", language, bend=bend, other=other)}])
     )
     upright = turn.mark_rule(strokeDash=[4, 4], color="currentColor").encode(x="points:Q")
     words = turn.mark_text(dy=-10, **side).encode(x="points:Q", y="foxes:Q", text="text:N")
-    here = alt.Chart(_data([{"points": points, "foxes": worth(points)}])).encode(x="points:Q", y="foxes:Q")
+    here = alt.Chart(data([{"points": points, "foxes": worth(points)}])).encode(x="points:Q", y="foxes:Q")
     dot = here.mark_point(filled=True, size=140, color="currentColor", opacity=1)
     label = here.mark_text(dy=-16, fontWeight="bold").encode(text="foxes:Q")
 
@@ -130,7 +104,7 @@ def fox_curve(score: Score, area: Area, points: int, language: Language) -> Twin
     )
     sentence = " ".join(said) if score.foxes else TEXTS("curve.none", language)
     return Twinned(
-        _dress(line, upright, words, dot, label, description=sentence),
+        dress(line, upright, words, dot, label, description=sentence),
         sentence,
         (axis, foxes),
         tuple((row["points"], row["foxes"]) for row in rows),
@@ -140,36 +114,3 @@ def fox_curve(score: Score, area: Area, points: int, language: Language) -> Twin
 def area_name(area: Area, language: Language) -> str:
     """An area's name, with a capital."""
     return GAME(f"area.{area}", language).capitalize()
-
-
-def _data(rows: Iterable[dict[str, Any]]) -> alt.Data:
-    return alt.Data(values=list(rows))  # type: ignore[no-untyped-call]  # altair's own gap
-
-
-def _dress(*layers: alt.Chart, description: str) -> alt.LayerChart:
-    """The theme: no frame, quiet grid, text in the page's own colour so that it reads on light and dark."""
-    # A strict content security policy forbids eval: Vega's interpreter takes its place.
-    embed = {"embedOptions": {"ast": True, "actions": False, "renderer": "svg"}}
-    ink = "currentColor"
-    chart = (
-        alt.layer(*layers)
-        .properties(
-            width="container", height=260, description=description, background="transparent", usermeta=embed
-        )
-        .configure(font="system-ui, sans-serif")
-        .configure_view(stroke=None)
-        .configure_axis(
-            labelColor=ink,
-            titleColor=ink,
-            tickColor=ink,
-            domainColor=ink,
-            gridColor=GREY,
-            gridOpacity=0.25,
-            labelFontSize=14,
-            titleFontSize=14,
-            titleFontWeight="normal",
-        )
-        .configure_axisX(grid=False)
-        .configure_text(color=ink, fontSize=15)
-    )
-    return cast(alt.LayerChart, chart)
