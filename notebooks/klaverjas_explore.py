@@ -37,7 +37,9 @@ def _():
 
 @app.cell
 def _(mo, say):
-    mo.md(f"# {say('page.title')}\n\n{say('page.intro')}\n\n## {say('page.play')}\n\n{say('page.play_about')}")
+    mo.md(
+        f"# {say('page.title')}\n\n{say('page.intro')}\n\n## {say('page.play')}\n\n{say('page.play_about')}"
+    )
     return
 
 

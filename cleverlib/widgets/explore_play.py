@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from html import escape
 from typing import Any
 
 from cleverlib import Language
-from cleverlib.errors import CleverlibError
 from cleverlib.klaverjas import (
     AMSTERDAM,
     CHOICES,
@@ -115,7 +114,7 @@ class PlayExplorer(KeptBoard):
 
     def rules(self, variant: str) -> Rules:
         """The rule set of one of the two columns."""
-        return replace(VARIANTS[variant], undertrump=self.undertrump)
+        return Rules.of({**VARIANTS[variant].plain(), "undertrump": self.undertrump})
 
     def verdict(self, card: Card, variant: str) -> Forbidden | None:
         """Why a card of the hand may not be played, or ``None``."""
@@ -243,8 +242,8 @@ class PlayExplorer(KeptBoard):
         )
         rows = "".join(self._row(card, variants) for card in in_order(self.hand, self.trump))
         return (
-            f'<table class="kr-verdicts"><thead><tr><th scope="col">{escape(self._say("card"))}</th>{heads}</tr>'
-            f"</thead><tbody>{rows}</tbody></table>"
+            f'<table class="kr-verdicts"><thead><tr><th scope="col">{escape(self._say("card"))}</th>'
+            f"{heads}</tr></thead><tbody>{rows}</tbody></table>"
         )
 
     def _row(self, card: Card, variants: Sequence[str]) -> str:
@@ -263,4 +262,5 @@ class PlayExplorer(KeptBoard):
     def _cell(self, why: Forbidden | None) -> str:
         if why is None:
             return f'<b aria-hidden="true">✓</b> {escape(self._say("verdict.allowed"))}'
-        return f'<b aria-hidden="true">✗</b> {escape(why.text(self.language))} {rule_tag(why.rule, self.language)}'
+        words = escape(why.text(self.language))
+        return f'<b aria-hidden="true">✗</b> {words} {rule_tag(why.rule, self.language)}'

@@ -8,11 +8,11 @@ from html import escape
 from typing import Any
 
 from cleverlib import Language
+from cleverlib.errors import CleverlibError
 from cleverlib.klaverjas import (
     DECK,
     ROTTERDAM,
     Card,
-    DuplicateCard,
     Part,
     Roem,
     Rules,
@@ -158,7 +158,7 @@ class RoemExplorer(KeptBoard):
 
     def _answer(self, card: Card) -> str:
         if card not in self.hand:
-            raise DuplicateCard.say(TEXTS, "refused.no_question")
+            raise CleverlibError.say(TEXTS, "refused.no_question")
         gains = self.gains()
         best = max(gains.values())
         found = gains.get(card, self.roem().points)
@@ -228,7 +228,8 @@ class RoemExplorer(KeptBoard):
         total = f'<p class="kr-sum"><strong>{escape(self._say("total", points=roem.points))}</strong></p>'
         if not roem.parts:
             return f"{total}<p>{escape(self._say('said.none'))}</p>"
-        return f'{total}<ul class="kr-parts">{"".join(map(self._part, roem.parts))}</ul>{self._notes(roem.parts)}'
+        parts = "".join(map(self._part, roem.parts))
+        return f'{total}<ul class="kr-parts">{parts}</ul>{self._notes(roem.parts)}'
 
     def _part(self, part: Part) -> str:
         cards = " ".join(card.shown_in(self.language) for card in part.cards)
