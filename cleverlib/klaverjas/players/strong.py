@@ -13,7 +13,7 @@ from cleverlib.klaverjas.scoring import DEAL_POINTS
 from cleverlib.klaverjas.solver.engine import engine, set_up
 from cleverlib.odds.chance import Stream
 
-DEALS: Final = (0, 40, 60, 60, 60, 50, 40, 30, 20)
+DEALS: Final = (0, 20, 60, 100, 120, 120, 100, 70, 36)
 """How many deals are solved with so many cards in hand, at full effort."""
 TRUMP_DEALS: Final = 16
 """How many for each suit that could be trump."""
