@@ -9,7 +9,7 @@ import sys
 from math import sqrt
 from pathlib import Path
 
-from cleverlib.klaverjas import AMSTERDAM, ROTTERDAM, Choose, Deal, Rules, Suit
+from cleverlib.klaverjas import AMSTERDAM, ROTTERDAM, Deal, Rules, Suit
 from cleverlib.klaverjas import rules_table as table
 from cleverlib.klaverjas.players import Player
 from cleverlib.klaverjas.solver import solve
@@ -75,4 +75,11 @@ if __name__ == "__main__":
     data = run(int(sys.argv[1]) if len(sys.argv) > 1 else DEALS)
     Path(table.__file__).with_name(table.FILE).write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
     for row in table.rows():
-        print(row.variant, row.trump, *(f"{name} {getattr(row, name).mean:.3f} ± {getattr(row, name).error:.3f}" for name in table.FIGURES))
+        print(
+            row.variant,
+            row.trump,
+            *(
+                f"{name} {getattr(row, name).mean:.3f} ± {getattr(row, name).error:.3f}"
+                for name in table.FIGURES
+            ),
+        )

@@ -1,9 +1,10 @@
 """Measure the solver of klaverjassen against an independent engine, on the same deals in one run.
 
 Run by hand: ``python tests/benchmarks/klaverjas_solver.py [deals]``; ``--pyodide`` runs the kernel under
-Pyodide in Node, as it runs in a reader's browser, and needs a built project. Prints means of processor
-time for one deal and trump as ratios of the time that the engine colver takes for an exact value, natively and without roem. Aims:
-exact without roem at most 0.5, exact with roem at most 1.2, taken or nat with roem at most 0.1; 64 MB.
+Pyodide in Node, as it runs in a reader's browser, and needs a built project. Prints means of processor time
+for one deal and trump, as ratios of the time that the engine colver takes, natively, for an exact value
+without roem. Aims: exact without roem at most 0.5, exact with roem at most 1.2, taken or nat with roem at
+most 0.1; 64 MB.
 """
 
 import json
@@ -132,7 +133,9 @@ if __name__ == "__main__":
     after = theirs(dealt)
     colver_time = (before + after) / 2
     print(f"{len(dealt)} deals in 4 trumps, kernel under {'Pyodide' if pyodide else 'wasmtime'}")
-    print(f"colver, exact without roem: {colver_time * 1e3:.1f} ms ({before * 1e3:.1f} and {after * 1e3:.1f})")
+    print(
+        f"colver, exact without roem: {colver_time * 1e3:.1f} ms ({before * 1e3:.1f} and {after * 1e3:.1f})"
+    )
     names = ("exact without roem", "exact with roem", "taken or nat with roem")
     for name, seconds, aim in zip(names, ours, (0.5, 1.2, 0.1), strict=True):
         print(f"{name}: {seconds * 1e3:.2f} ms, ratio {seconds / colver_time:.3f} (at most {aim})")
