@@ -38,6 +38,8 @@ class GameBoard(Board):
     """The name of the game: in the file's name and the key on the device."""
     levels: ClassVar[Sequence[str]] = ()
     """The levels of computer players, each with its words under ``level`` in the texts of this module."""
+    undoes: ClassVar[bool] = False
+    """Whether :meth:`position` draws ``undo`` and ``redo`` itself; else they stand among the tools."""
     hidden: ClassVar[bool] = False
     """Whether players have hands that others may not see."""
 
@@ -209,7 +211,8 @@ class GameBoard(Board):
             session = self._parse(unpack(given))
         except CleverlibError as error:
             raise self._because("refused.shared", error) from error
-        return self._take(session, self.plain("said.opened"))
+        own = "said.opened" if self.session.count or self.session.back else "said.opened_first"
+        return self._take(session, self.plain(own))
 
     def carry_out(self, action: Any) -> str:
         """Play an action of the seat to move; returns the sentence that tells it."""

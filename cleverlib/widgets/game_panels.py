@@ -45,9 +45,11 @@ class Panels:
     def _tools(self) -> str:
         board, session = self.board, self.board.session
         hidden = board.hidden and not session.game.is_over
-        buttons = [
+        undo = [
             self.button("undo", self.say("tool.undo"), barred=not session.count),
             self.button("redo", self.say("tool.redo"), barred=not session.back),
+        ]
+        buttons = ([] if board.undoes and not board.covered else undo) + [
             self.button("panel:new", self.say("tool.new")),
             self.button("panel:share", self.say("tool.share")),
             self.button("replay:0", self.say("tool.replay"), barred=hidden or not session.count),
