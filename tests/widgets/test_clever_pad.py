@@ -86,7 +86,8 @@ def test_a_name_is_changed_and_may_hold_what_html_means_something_by():
     assert "<b>&" not in pad.markup.replace("<b>0</b>", "")
 
 
-PRESSES = [
+BOXES = ["green:1", "green:2", "blue:2", "blue:5", "blue:9", "orange=6", "purple=6", "yellow:1,1"]
+OTHER = [
     "round",
     "use:reroll",
     "use:extra",
@@ -96,20 +97,11 @@ PRESSES = [
     "turn:1",
     "add?name=Bo",
     "remove",
-    "again",
-    "green:1",
-    "green:2",
-    "blue:2",
-    "blue:5",
-    "blue:9",
-    "orange=6",
-    "purple=6",
-    "yellow:1,1",
 ]
 
 
 @settings(max_examples=30, deadline=None)
-@given(st.lists(st.sampled_from(PRESSES)))
+@given(st.lists(st.sampled_from([*BOXES, *OTHER, "again"])))
 def test_whatever_is_pressed_it_is_kept_and_read_again(actions):
     pad = played(*actions)
     again = CleverPad("en")
