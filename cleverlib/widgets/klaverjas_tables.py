@@ -1,0 +1,92 @@
+"""Tables around a match of klaverjassen: the deals so far, the agreements in force, the statistics."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from cleverlib.klaverjas import CHOICES, Rules
+from cleverlib.widgets.klaverjas_stats import PARTS
+
+if TYPE_CHECKING:
+    from cleverlib.widgets.klaverjas_board import KlaverjasBoard
+
+
+def match_table(board: KlaverjasBoard) -> str:
+    """What was written in each deal, and the totals."""
+    match = board.match
+    if match is None or not match.results:
+        return ""
+    sides = (board.our_side, 1 - board.our_side)
+    heads = "".join(f'<th scope="col">{escape(board.side_name(side))}</th>' for side in sides)
+    rows = "".join(
+        f'<tr><th scope="row">{number}</th>'
+        + "".join(f"<td>{score.written[side]}</td>" for side in sides)
+        + f"<td>{escape(board.text(f'short.{score.outcome}'))}</td></tr>"
+        for number, score in enumerate(match.results, start=1)
+    )
+    totals = "".join(f"<td><b>{match.scores()[side]}</b></td>" for side in sides)
+    return (
+        f'<details id="kr-match" open><summary>{escape(board.text("match.title"))}</summary>'
+        f'<table class="kr-count"><thead><tr><th scope="col">{escape(board.text("match.deal"))}</th>{heads}'
+        f'<td></td></tr></thead><tbody>{rows}</tbody><tfoot><tr><th scope="row">'
+        f"{escape(board.text('match.total'))}</th>{totals}<td></td></tr></tfoot></table></details>"
+    )
+
+
+def rule_words(board: KlaverjasBoard, name: str, value: str | bool | int) -> str:
+    """The value of a switch of the rules in words."""
+    if name in ("pit_bonus", "tegenpit_bonus"):
+        return str(value)
+    code = {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
+    return board.text(f"option.{name}.{code}")
+
+
+def agreements(board: KlaverjasBoard) -> str:
+    """The rule set in force: its name, and every switch with what it says here."""
+    rules = board.deal.rules
+    usual = Rules().plain()
+    rows = "".join(
+        f"<div{' class=kr-other' if value != usual[name] else ''}><dt>{escape(board.text(f'option.{name}.name'))}"
+        f"</dt><dd>{escape(rule_words(board, name, value))}</dd></div>"
+        for name, value in rules.plain().items()
+    )
+    revokes = board.text("option.revokes.yes" if board.deal.table.allow_revokes else "option.revokes.no")
+    rows += f"<div><dt>{escape(board.text('option.revokes.name'))}</dt><dd>{escape(revokes)}</dd></div>"
+    name = board.text("rules.now", variant=board.text(f"option.variant.{rules.variant}"))
+    return (
+        f'<details id="kr-agreements"><summary>{escape(name)}</summary><dl class="kr-agreed">{rows}</dl></details>'
+        f'<div class="kr-tools"><button type="button" data-action="daily">{escape(board.text("daily.start"))}</button>'
+        f'<button type="button" data-action="stats">{escape(board.text("stats.show"))}</button></div>'
+    )
+
+
+def statistics(board: KlaverjasBoard) -> str:
+    """The counts of this device, and the daily challenges played."""
+    counts = board.stats.counts
+    rows = "".join(
+        f'<tr><th scope="row">{escape(board.text(f"stats.{part}"))}</th><td>{counts[part]}</td></tr>'
+        for part in PARTS
+    )
+    days = "".join(
+        f'<tr><th scope="row">{escape(day)}</th><td>{mine}</td><td>{theirs}</td></tr>'
+        for day, (mine, theirs) in sorted(board.stats.days.items(), reverse=True)
+    )
+    if days:
+        heads = "".join(
+            f'<th scope="col">{escape(board.text(f"stats.{key}"))}</th>' for key in ("day", "we", "they")
+        )
+        days = (
+            f"<h3>{escape(board.text('stats.days'))}</h3><table class='kr-count'><thead><tr>{heads}</tr></thead>"
+            f"<tbody>{days}</tbody></table>"
+        )
+    return (
+        f'<section class="kr-panel"><h2>{escape(board.text("stats.title"))}</h2>'
+        f"<p>{escape(board.text('stats.about'))}</p><table class='kr-count'><tbody>{rows}</tbody></table>{days}"
+        f'<p class="kr-tools"><button type="button" class="kr-main" data-action="stats" data-focus>'
+        f"{escape(board.text('stats.hide'))}</button>"
+        f'<button type="button" data-action="forget">{escape(board.text("stats.forget"))}</button></p></section>'
+    )
+
+
+__all__ = ["CHOICES", "agreements", "match_table", "rule_words", "statistics"]
