@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta, timezone
+from datetime import UTC, datetime, timedelta
 
 
 def dutch_day(now: datetime | None = None) -> str:
@@ -10,12 +10,12 @@ def dutch_day(now: datetime | None = None) -> str:
 
     Summer time by the European directive: from the last Sunday of March to that of October, 1:00 UTC.
     """
-    moment = (now or datetime.now(timezone.utc)).astimezone(timezone.utc)
+    moment = (now or datetime.now(UTC)).astimezone(UTC)
     summer = _last_sunday(moment.year, 3) <= moment < _last_sunday(moment.year, 10)
     return (moment + timedelta(hours=2 if summer else 1)).date().isoformat()
 
 
 def _last_sunday(year: int, month: int) -> datetime:
     """One o'clock UTC on the last Sunday of a month of 31 days."""
-    last = datetime(year, month, 31, 1, tzinfo=timezone.utc)
+    last = datetime(year, month, 31, 1, tzinfo=UTC)
     return last - timedelta(days=(last.weekday() + 1) % 7)

@@ -43,9 +43,10 @@ class KlaverjasBoard(GameBoard):
 
     Beside the actions of every game: ``why:12.h7`` asks why a card may not be played; ``next`` goes on after
     a deal; ``daily`` starts the challenge of the day; ``review:2.9`` shows deal 2 (from 0) after 9 actions
-    with open cards, ``review:off`` leaves it, ``from:2.9`` plays on from there; ``open:2.9`` works out what
-    open cards would give; ``stats`` shows and hides the statistics, ``forget`` wipes them; ``away:12`` offers a stand-in, ``stand:1`` takes it for a seat, ``here``
-    declines it, ``back:1`` ends it.
+    with open cards, ``look?value=9`` another step of it, ``review:off`` leaves it; ``from:2.9`` plays on
+    from there; ``open:2.9`` works out what open cards would give; ``stats`` shows and hides the statistics,
+    ``forget`` wipes them; ``away:12`` offers a stand-in, ``stand:1`` takes it for a seat, ``here`` declines
+    it, ``back:1`` ends it.
     """
 
     name = "klaverjas"

@@ -45,12 +45,16 @@ def draw(board: KlaverjasBoard, deal: Deal) -> str:
         won = say("end.won", side=board.side_name(match.winner), most=most, least=least)
         final = f'<p class="kr-won"><strong>{won}</strong></p>'
     steps = len(deal.actions)
-    more = "" if board.session.game.is_over else _button("next", say("end.next"), main=True)
+    more = (
+        ""
+        if board.session.game.is_over
+        else klaverjas_tables.button("next", board.text("end.next"), main=True)
+    )
     if match is not None and board.session.game.is_over:
-        more = _button("panel:new", say("end.again"), main=True)
+        more = klaverjas_tables.button("panel:new", board.text("end.again"), main=True)
     tools = (
-        f"{more}{_button(f'review:{number}.{first_card(deal)}', say('end.review'))}"
-        f"{_button(f'open:{number}.{first_card(deal)}', say('end.open'))}"
+        f"{more}{klaverjas_tables.button(f'review:{number}.{first_card(deal)}', board.text('end.review'))}"
+        f"{klaverjas_tables.button(f'open:{number}.{first_card(deal)}', board.text('end.open'))}"
     )
     opened = f'<p class="kr-told">{escape(board.opened)}</p>' if board.opened else ""
     return (
@@ -97,7 +101,7 @@ def tricks(board: KlaverjasBoard, number: int) -> str:
         key = "trick.short_roem" if done.roem else "trick.short"
         words = escape(board.text(key, who=done.winner, points=done.points, roem=done.roem))
         name = board.text("trick.look", number=place + 1)
-        look = _button(f"review:{number}.{step}", escape(name))
+        look = klaverjas_tables.button(f"review:{number}.{step}", name)
         row = trick_row(done.laid, board.language, trump=deal.trump)
         rows.append(f"<li><p><b>{place + 1}</b> {words} {look}</p>{row}</li>")
         step += 4
@@ -111,8 +115,3 @@ def tricks(board: KlaverjasBoard, number: int) -> str:
         f'<details id="kr-tricks"><summary>{title}</summary>{trump}'
         f'<ol class="kr-tricks">{"".join(rows)}</ol></details>'
     )
-
-
-def _button(action: str, words: str, *, main: bool = False) -> str:
-    style = ' class="kr-main" data-focus' if main else ""
-    return f'<button type="button" data-action="{action}"{style}>{words}</button>'

@@ -92,7 +92,8 @@ def _players(board: KlaverjasBoard) -> str:
             f'<div class="kr-seat"><label for="kr-seat{seat}">{who}</label>'
             f'<select id="kr-seat{seat}" name="seat{seat}">{choices(kinds, seats[seat])}</select>'
             f'<input name="name{seat}" aria-label="{called}" placeholder="{called}" '
-            f'value="{escape(board.session.names[seat])}" maxlength="{LONGEST_NAME}" autocomplete="off"></div>'
+            f'value="{escape(board.session.names[seat])}" maxlength="{LONGEST_NAME}" '
+            'autocomplete="off"></div>'
         )
     return (
         f"<fieldset><legend>{escape(say('setup.players'))}</legend>{''.join(rows)}"

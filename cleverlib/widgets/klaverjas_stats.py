@@ -21,8 +21,9 @@ PARTS: Final = (
     "matches",
     "won",
 )
-"""``played``: deals in which our pair chose trump, of which ``taken``, ``nat`` and ``pit``; ``against``: those
-of the others, of which they were ``wet`` or lost by ``tegenpit``; ``revoked`` by us, ``caught``: by them."""
+"""``played``: deals in which our pair chose trump, of which ``taken``, ``nat`` and ``pit``; ``against``:
+those of the others, of which they were ``wet`` or lost by ``tegenpit``; ``revoked`` by us, ``caught`` by
+them."""
 REMEMBERED: Final = 400
 DAYS: Final = 60
 

@@ -5,11 +5,17 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from cleverlib.klaverjas import CHOICES, Rules
+from cleverlib.klaverjas import Rules
 from cleverlib.widgets.klaverjas_stats import PARTS
 
 if TYPE_CHECKING:
     from cleverlib.widgets.klaverjas_board import KlaverjasBoard
+
+
+def button(action: str, words: str, *, main: bool = False) -> str:
+    """A button with words; the main one gets the focus when the one that had it is gone."""
+    style = ' class="kr-main" data-focus' if main else ""
+    return f'<button type="button" data-action="{action}"{style}>{escape(words)}</button>'
 
 
 def match_table(board: KlaverjasBoard) -> str:
@@ -47,18 +53,24 @@ def agreements(board: KlaverjasBoard) -> str:
     rules = board.deal.rules
     usual = Rules().plain()
     rows = "".join(
-        f"<div{' class=kr-other' if value != usual[name] else ''}><dt>{escape(board.text(f'option.{name}.name'))}"
-        f"</dt><dd>{escape(rule_words(board, name, value))}</dd></div>"
+        _agreed(board.text(f"option.{name}.name"), rule_words(board, name, value), value != usual[name])
         for name, value in rules.plain().items()
     )
-    revokes = board.text("option.revokes.yes" if board.deal.table.allow_revokes else "option.revokes.no")
-    rows += f"<div><dt>{escape(board.text('option.revokes.name'))}</dt><dd>{escape(revokes)}</dd></div>"
+    allowed = board.deal.table.allow_revokes
+    revokes = board.text("option.revokes.yes" if allowed else "option.revokes.no")
+    rows += _agreed(board.text("option.revokes.name"), revokes, allowed)
     name = board.text("rules.now", variant=board.text(f"option.variant.{rules.variant}"))
     return (
-        f'<details id="kr-agreements"><summary>{escape(name)}</summary><dl class="kr-agreed">{rows}</dl></details>'
-        f'<div class="kr-tools"><button type="button" data-action="daily">{escape(board.text("daily.start"))}</button>'
-        f'<button type="button" data-action="stats">{escape(board.text("stats.show"))}</button></div>'
+        f'<details id="kr-agreements"><summary>{escape(name)}</summary>'
+        f'<dl class="kr-agreed">{rows}</dl></details>'
+        f'<div class="kr-tools">{button("daily", board.text("daily.start"))}'
+        f"{button('stats', board.text('stats.show'))}</div>"
     )
+
+
+def _agreed(name: str, value: str, other: bool) -> str:
+    kind = ' class="kr-other"' if other else ""
+    return f"<div{kind}><dt>{escape(name)}</dt><dd>{escape(value)}</dd></div>"
 
 
 def statistics(board: KlaverjasBoard) -> str:
@@ -77,16 +89,13 @@ def statistics(board: KlaverjasBoard) -> str:
             f'<th scope="col">{escape(board.text(f"stats.{key}"))}</th>' for key in ("day", "we", "they")
         )
         days = (
-            f"<h3>{escape(board.text('stats.days'))}</h3><table class='kr-count'><thead><tr>{heads}</tr></thead>"
-            f"<tbody>{days}</tbody></table>"
+            f"<h3>{escape(board.text('stats.days'))}</h3>"
+            f'<table class="kr-count"><thead><tr>{heads}</tr></thead><tbody>{days}</tbody></table>'
         )
     return (
         f'<section class="kr-panel"><h2>{escape(board.text("stats.title"))}</h2>'
-        f"<p>{escape(board.text('stats.about'))}</p><table class='kr-count'><tbody>{rows}</tbody></table>{days}"
-        f'<p class="kr-tools"><button type="button" class="kr-main" data-action="stats" data-focus>'
-        f"{escape(board.text('stats.hide'))}</button>"
-        f'<button type="button" data-action="forget">{escape(board.text("stats.forget"))}</button></p></section>'
+        f"<p>{escape(board.text('stats.about'))}</p>"
+        f'<table class="kr-count"><tbody>{rows}</tbody></table>{days}'
+        f'<p class="kr-tools">{button("stats", board.text("stats.hide"), main=True)}'
+        f"{button('forget', board.text('stats.forget'))}</p></section>"
     )
-
-
-__all__ = ["CHOICES", "agreements", "match_table", "rule_words", "statistics"]
