@@ -105,7 +105,7 @@ def _option(board: KlaverjasBoard, name: str) -> str:
     """A switch; left as it is, it follows the rule set that was chosen above."""
     values = CHOICES.get(name, BONUSES)
     words = {"": board.text("setup.as_base")}
-    words |= {str(value): rule_words(board, name, value) for value in values}
+    words |= {str(value): rule_words(name, value, board.language) for value in values}
     rule = rulebook("klaverjas")[RULES[name]]
     control = f'<select id="kr-{name}" name="option.{name}">{choices(words, "")}</select>'
     label = escape(board.text(f"option.{name}.name"))

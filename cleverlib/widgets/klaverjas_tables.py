@@ -5,8 +5,12 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
+from cleverlib import Language
 from cleverlib.klaverjas import Rules
+from cleverlib.texts import Texts
 from cleverlib.widgets.klaverjas_stats import PARTS
+
+TEXTS = Texts.of("cleverlib.widgets", "klaverjas_board.texts.toml")
 
 if TYPE_CHECKING:
     from cleverlib.widgets.klaverjas_board import KlaverjasBoard
@@ -40,12 +44,12 @@ def match_table(board: KlaverjasBoard) -> str:
     )
 
 
-def rule_words(board: KlaverjasBoard, name: str, value: str | bool | int) -> str:
+def rule_words(name: str, value: str | bool | int, language: Language) -> str:
     """The value of a switch of the rules in words."""
     if name in ("pit_bonus", "tegenpit_bonus"):
         return str(value)
     code = {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
-    return board.text(f"option.{name}.{code}")
+    return TEXTS(f"option.{name}.{code}", language)
 
 
 def agreements(board: KlaverjasBoard) -> str:
@@ -53,7 +57,9 @@ def agreements(board: KlaverjasBoard) -> str:
     rules = board.deal.rules
     usual = Rules().plain()
     rows = "".join(
-        _agreed(board.text(f"option.{name}.name"), rule_words(board, name, value), value != usual[name])
+        _agreed(
+            board.text(f"option.{name}.name"), rule_words(name, value, board.language), value != usual[name]
+        )
         for name, value in rules.plain().items()
     )
     allowed = board.deal.table.allow_revokes

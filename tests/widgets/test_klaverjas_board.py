@@ -1,4 +1,4 @@
-"""The table of klaverjassen: whole matches by its own buttons, hidden hands, looking back, keeping, counting."""
+"""The table of klaverjassen: matches by its own buttons, hidden hands, looking back, keeping."""
 
 import json
 import re
