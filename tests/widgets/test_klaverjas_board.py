@@ -1,5 +1,6 @@
 """The table of klaverjassen: matches by its own buttons, hidden hands, looking back, keeping."""
 
+import html
 import json
 import re
 from datetime import UTC, datetime, timedelta
@@ -13,6 +14,7 @@ from cleverlib import LANGUAGES
 from cleverlib.errors import CleverlibError
 from cleverlib.klaverjas import DAILY, DECK, Card, Deal, Match, Rules, why_illegal
 from cleverlib.klaverjas.scoring import score_deal
+from cleverlib.klaverjas.solver import Won, solve
 from cleverlib.odds.chance import Stream
 from cleverlib.widgets.dutch_day import dutch_day
 from cleverlib.widgets.klaverjas_board import KlaverjasBoard
@@ -208,6 +210,29 @@ def test_a_deal_is_looked_back_on_and_played_on_from_any_card():
     assert board.session.to_text() == match
     with pytest.raises(CleverlibError):
         board.act(f"from:0.{total}")
+
+
+def test_open_cards_are_worked_out_by_the_solver():
+    board = play_out(people(), ended)
+    total = len(board.deals[0].actions)
+    deal = board.reviewed_deal(0, total - 12)
+    found = solve(
+        [list(hand) for hand in deal.hands],
+        deal.trump,
+        deal.state.leader,
+        deal.rules,
+        deal.trick,
+        Won(deal.state.points, deal.state.roem, deal.state.won),
+        playing_side=deal.playing_side,
+    )
+    said = board.act(f"open:0.{total - 12}")
+    ours, theirs = board.our_side, 1 - board.our_side
+    totals = [found.points[side] - found.bonus[side] for side in (0, 1)]
+    assert f"{totals[ours]}, " in said and f" {totals[theirs]}, roem" in said
+    assert board.side_name(ours) in said
+    assert said in html.unescape(board.draw())
+    assert "Troef is hier nog niet gekozen" in board.act("open:0.0")
+    assert "geen kaart meer" in board.act(f"open:0.{total}")
 
 
 def test_each_trick_leads_to_its_own_first_card():
