@@ -110,7 +110,7 @@ def test_the_cheat_sheet_is_one_page_of_a4(visit, site, language):
         expect(board(page).locator(f'[data-action="table:{table}"]')).to_have_attribute(
             "aria-pressed", "true", timeout=WAIT
         )
-        printed = page.pdf(format="A4", margin={side: "10mm" for side in ("top", "bottom", "left", "right")})
+        printed = page.pdf(format="A4", margin=dict.fromkeys(("top", "bottom", "left", "right"), "10mm"))
         assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
 
 
