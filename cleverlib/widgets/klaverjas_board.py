@@ -19,6 +19,7 @@ from cleverlib.klaverjas import (
     Deal,
     Match,
     Rules,
+    action_text,
     why_illegal,
 )
 from cleverlib.texts import Texts
@@ -41,12 +42,12 @@ DAILY_NAME = "daily "
 class KlaverjasBoard(GameBoard):
     """A match of klaverjassen, or one deal of it played from some card on.
 
-    Beside the actions of every game: ``why:12.h7`` asks why a card may not be played; ``next`` goes on after
-    a deal; ``daily`` starts the challenge of the day; ``review:2.9`` shows deal 2 (from 0) after 9 actions
-    with open cards, ``look?value=9`` another step of it, ``review:off`` leaves it; ``from:2.9`` plays on
-    from there; ``open:2.9`` works out what open cards would give; ``stats`` shows and hides the statistics,
-    ``forget`` wipes them; ``away:12`` offers a stand-in, ``stand:1`` takes it for a seat, ``here`` declines
-    it, ``back:1`` ends it.
+    Beside the actions of every game: ``why:12.h7`` asks why a card may not be played, ``tip:12`` what a
+    computer player would do; ``next`` goes on after a deal; ``daily`` starts the challenge of the day;
+    ``review:2.9`` shows deal 2 (from 0) after 9 actions with open cards, ``look?value=9`` another step of it,
+    ``review:off`` leaves it; ``from:2.9`` plays on from there; ``open:2.9`` works out what open cards would
+    give; ``stats`` shows and hides the statistics, ``forget`` wipes them; ``away:12`` offers a stand-in,
+    ``stand:1`` takes it for a seat, ``here`` declines it, ``back:1`` ends it.
     """
 
     name = "klaverjas"
@@ -232,6 +233,17 @@ class KlaverjasBoard(GameBoard):
         if why is None:
             raise unknown(f"why:{rest}")
         return why.text(self.language)
+
+    def do_tip(self, count: str, _: Mapping[str, str]) -> str:
+        from cleverlib.klaverjas.players import Player  # noqa: PLC0415
+
+        self.check(count)
+        if not self.legal or self.mover is None:
+            raise unknown(f"tip:{count}")
+        game = self.session.game
+        advice = Player(STAND_IN, f"{self.session.seed} tip {count}").decide(game.observe(self.mover))
+        what = action_text(advice.action, self.language)
+        return self.text("said.tip", what=what, why=advice.text(self.language))
 
     def do_next(self, _: str, __: Mapping[str, str]) -> str:
         self.acknowledged = len(self.deals) - 1

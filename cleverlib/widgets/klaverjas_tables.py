@@ -69,9 +69,17 @@ def agreements(board: KlaverjasBoard) -> str:
     return (
         f'<details id="kr-agreements"><summary>{escape(name)}</summary>'
         f'<dl class="kr-agreed">{rows}</dl></details>'
-        f'<div class="kr-tools">{button("daily", board.text("daily.start"))}'
+        f'<div class="kr-tools">{_tip(board)}{button("daily", board.text("daily.start"))}'
         f"{button('stats', board.text('stats.show'))}</div>"
     )
+
+
+def _tip(board: KlaverjasBoard) -> str:
+    """A button for a hint, when there is something to choose."""
+    if not board.legal:
+        return ""
+    words = escape(board.text("tip.ask"))
+    return f'<button type="button" data-action="tip:{board.session.count}" data-place="tip">{words}</button>'
 
 
 def _agreed(name: str, value: str, other: bool) -> str:

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from cleverlib import LANGUAGES
 from cleverlib.errors import CleverlibError
 from cleverlib.klaverjas import DAILY, DECK, Card, Deal, Match, Rules, why_illegal
+from cleverlib.klaverjas.players import Player
 from cleverlib.klaverjas.scoring import score_deal
 from cleverlib.klaverjas.solver import Won, solve
 from cleverlib.odds.chance import Stream
@@ -155,6 +156,19 @@ def test_a_card_that_may_not_be_laid_gives_the_reason_of_the_library():
     assert board.session.count == before
     with pytest.raises(CleverlibError):
         board.act(f"why:{before + 1}.{card}")
+
+
+def test_a_hint_is_what_a_computer_player_would_do_and_why():
+    board = KlaverjasBoard("nl")
+    said = board.act("tip:0")
+    assert said.startswith("Tip: ") and (" als troef. " in said or "pas. " in said)
+    board.act("play:0.0")
+    seen = board.session.game.observe(0)
+    advice = Player("medium", f"{board.session.seed} tip 1").decide(seen)
+    assert advice.action in board.legal
+    assert advice.text("nl") in board.act("tip:1")
+    with pytest.raises(CleverlibError):
+        board.act("tip:0")
 
 
 def test_where_people_may_revoke_every_card_can_be_laid_and_is_judged():
