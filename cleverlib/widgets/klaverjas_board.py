@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from cleverlib import Language
 from cleverlib.errors import CleverlibError, DamagedGame
@@ -32,7 +32,7 @@ from cleverlib.widgets.session import PERSON, Session, fresh_seed
 
 TEXTS = Texts.of("cleverlib.widgets", "klaverjas_board.texts.toml")
 LEVELS = ("easy", "medium", "strong")
-STAND_IN = "medium"
+STAND_IN: Final = "medium"
 AWAY = 45_000
 """Milliseconds after which the computer offers to play on for somebody (klaverjas.house.away)."""
 USUAL = (PERSON, "medium", "medium", "medium")
