@@ -57,8 +57,7 @@ class Attempt(Generic[P, A]):
         try:
             trail = self._next(self.trail, action)
         except IllegalAction as error:
-            self.wrong += 1
-            return Answer("wrong", {"nl": error.nl, "en": error.en}, error.rule or self.step.rules[0])
+            return self.refuse(error)
         if self.way(trail) is None:
             self.wrong += 1
             wrong = self.step.reason(trail)
@@ -66,6 +65,11 @@ class Attempt(Generic[P, A]):
         told = {code: self.subject.told(self.trail.now, action, trail.now, code) for code in ("nl", "en")}
         self.trail, self.wrong, self.asked = trail, 0, False
         return Answer("done" if self.done else "on", told)
+
+    def refuse(self, error: IllegalAction) -> Answer:
+        """Count a move that is against the rules."""
+        self.wrong += 1
+        return Answer("wrong", {"nl": error.nl, "en": error.en}, error.rule or self.step.rules[0])
 
     def way(self, trail: Trail[P, A]) -> tuple[A, ...] | None:
         """The actions from here to the goal, none when it is reached; ``None`` when it is out of reach.

@@ -31,10 +31,10 @@ class Guided(Board):
     def __init__(self, language: Language, key: str, name: str, titles: Mapping[str, str]) -> None:
         self.titles = titles
         self.progress = Progress.start(name, tuple(titles))
-        self.open()
+        self.open_part()
         super().__init__(language, key)
 
-    def open(self) -> None:
+    def open_part(self) -> None:
         """Set up the part at which the progress stands; called after each change of place."""
         raise NotImplementedError
 
@@ -86,7 +86,7 @@ class Guided(Board):
 
     def load(self, text: str) -> None:
         self.progress = self.progress.read(text)
-        self.open()
+        self.open_part()
 
     def draw(self) -> str:
         inside = self._finish() if self.at_finish else self.part()
@@ -112,7 +112,7 @@ class Guided(Board):
 
     def _move(self, progress: Progress) -> str:
         self.progress = progress
-        self.open()
+        self.open_part()
         if self.at_finish:
             return TEXTS(f"{self.words}.finished", self.language, **self._count())
         number, count = progress.number, len(progress.steps)
