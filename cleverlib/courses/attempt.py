@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic, Literal
 
 from cleverlib.courses.course import Step
@@ -20,7 +20,7 @@ class Answer:
     its rule. A wrong move is not played."""
 
     kind: Literal["done", "on", "wrong"]
-    text: Words
+    text: Words = field(default_factory=dict)
     rule: str | None = None
 
 
@@ -62,9 +62,8 @@ class Attempt(Generic[P, A]):
             self.wrong += 1
             wrong = self.step.reason(trail)
             return Answer("wrong", wrong.text, wrong.rule)
-        told = {code: self.subject.told(self.trail.now, action, trail.now, code) for code in ("nl", "en")}
         self.trail, self.wrong, self.asked = trail, 0, False
-        return Answer("done" if self.done else "on", told)
+        return Answer("done" if self.done else "on")
 
     def refuse(self, error: IllegalAction) -> Answer:
         """Count a move that is against the rules."""

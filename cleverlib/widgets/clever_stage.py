@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-
 from cleverlib import Language
 from cleverlib.clever import Action, Take, UseBonus, UseExtra
 from cleverlib.courses.clever import Scene
@@ -21,10 +20,16 @@ class CleverStage(Staged, CleverBoard):
         super().__init__(language, "clever.stage")
 
     def show(self, position: Scene, start: Scene, number: int, *, live: bool) -> None:
-        """Show a scene; what the last move filled and earned stands out."""
+        """Show a scene."""
         seat = start.state.to_move or 0
         self.picked = self.asked = None
+        self.fresh, self.earned = {}, []
         self.show_game(position.game, seat, number, live=live)
+
+    def told(self, before: Scene, action: Action) -> str:
+        """What a move did; what it filled and earned then stands out in the picture."""
+        said = self.tell(action, before.state.to_move or 0, before.state)
+        return said[:1].upper() + said[1:]
 
     def ways(self, action: Action) -> Sequence[str]:
         """The button of the die or the box itself, else that of picking up the die or pressing the box."""

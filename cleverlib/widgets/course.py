@@ -26,6 +26,7 @@ class Course(Guided):
         self.stage = stage
         self._css = type(self)._css + stage.css
         self.answered: Answer | None = None
+        self.told = ""
         name = f"{course.subject.name}.learn"
         titles = {step.id: step.title[language] for step in course}
         super().__init__(language, name, f"course.{name}", titles)
@@ -51,20 +52,24 @@ class Course(Guided):
         if action == "hint":
             self.answered, self.attempt.asked = None, True
             return self.attempt.step.hint[self.language]
+        if self.attempt.done:
+            return TEXTS("course.done_already", self.language)
         try:
             chosen, said = self.stage.press(action)
             if chosen is None:
                 return said
-            self.answered = self.attempt.play(chosen)
+            before = self.attempt.position
+            self.answered = answered = self.attempt.play(chosen)
+            if answered.kind != "wrong":
+                self._show()
+                self.told = self.stage.told(before, chosen)
         except IllegalAction as error:
-            self.answered = self.attempt.refuse(error)
-        return self._said(self.answered)
+            self.answered = answered = self.attempt.refuse(error)
+        return self._said(answered)
 
     def _said(self, answered: Answer) -> str:
         """What is said of a move: what it did or why not, and at the goal what there is to see."""
-        said = [answered.text[self.language]]
-        if answered.kind != "wrong":
-            self._show()
+        said = [answered.text[self.language] if answered.kind == "wrong" else self.told]
         if answered.kind == "done":
             self.progress = self.progress.finish_step()
             said.append(self.attempt.step.done[self.language])
@@ -109,7 +114,7 @@ class Course(Guided):
             text = self.answered.text[self.language]
             found.append(self._note("wrong", text, self.answered.rule or self.attempt.step.rules[0]))
         elif self.answered:
-            found.append(self._note("on", self.answered.text[self.language], self.attempt.step.rules[0]))
+            found.append(self._note("on", self.told))
         if self.attempt.hint is not None:
             found.append(self._note("hint", self.attempt.step.hint[self.language]))
         return "".join(found)

@@ -26,6 +26,9 @@ class Stage(Protocol):
     def picture(self) -> str:
         """The position as HTML."""
 
+    def told(self, before: Any, action: Any) -> str:
+        """What an action did, in sentences: it led from ``before`` to the position that is shown now."""
+
     def press(self, word: str) -> tuple[Any, str]:
         """What a button's word means: the action chosen, or ``None`` and what is said. Raises
         ``CleverlibError``, for a move against the rules ``IllegalAction``."""
@@ -48,7 +51,7 @@ class Staged(GameBoard):
     """A game board that another widget shows; put it in front of the board of a game."""
 
     css: str
-    live = True
+    pressable = True
     seat = 0
     chosen: Any = None
 
@@ -61,13 +64,13 @@ class Staged(GameBoard):
 
     @property
     def legal(self) -> Sequence[Any]:
-        return super().legal if self.live else ()
+        return super().legal if self.pressable else ()
 
     def show_game(self, game: GameProtocol[Any], seat: int, number: int, *, live: bool) -> None:
         """Show a game from the side of a seat."""
         self.session = Shown(game, (PERSON,) * self.seats(game))
         self.session.number = number
-        self.seat, self.live, self.chosen = seat, live, None
+        self.seat, self.pressable, self.chosen = seat, live, None
 
     def picture(self) -> str:
         """The position as HTML."""
