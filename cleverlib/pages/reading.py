@@ -19,8 +19,8 @@ def steps(course: Course[Any, Any], language: Language) -> str:
     parts = []
     for chapter, title in course.chapters.items():
         inside = "".join(
-            f'<li id="lees-{step.id}"><p><strong>{escape(step.title[language])}.</strong> '
-            f"{escape(step.text[language])} {escape(step.task[language])} {_tags(step.rules, language)}</p></li>"
+            f"<li><p><strong>{escape(step.title[language])}.</strong> {escape(step.text[language])} "
+            f"{escape(step.task[language])} {_tags(step.rules, language)}</p></li>"
             for step in course
             if step.chapter == chapter
         )
@@ -29,12 +29,11 @@ def steps(course: Course[Any, Any], language: Language) -> str:
 
 
 def questions(quiz: Quiz[Any, Any], language: Language) -> str:
-    """Every question with its answer, status and worked example, group by group, each tagged with its rule."""
+    """Every question with its answer, status and worked example, group by group, tagged with its rules."""
     parts = []
     for group, title in quiz.groups.items():
         inside = "".join(
-            f'<dt id="lees-{question.id}">{escape(question.about.question.get(language) or question.ask[language])}</dt>'
-            f"<dd><p>{escape(question.about.text[language])} "
+            f"<dt>{escape((question.about.question or question.about.title)[language])}</dt><dd><p>{escape(question.about.text[language])} "
             f"<em>{escape(TEXTS(f'status.{question.about.status}', language))}</em> "
             f"{_tags((question.about.id, *question.about.next), language)}</p>"
             f"<p>{escape(TEXTS('example', language))} {escape(question.example.text[language])}</p></dd>"
@@ -51,4 +50,4 @@ def _tags(rules: Iterable[str], language: Language) -> str:
 
 def _folded(name: str, inside: str, language: Language) -> str:
     summary = escape(TEXTS(name, language))
-    return f'<details class="kr-read" id="lees"><summary>{summary}</summary>{inside}</details>'
+    return f'<details class="kr-read"><summary>{summary}</summary>{inside}</details>'
