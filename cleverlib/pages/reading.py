@@ -33,7 +33,8 @@ def questions(quiz: Quiz[Any, Any], language: Language) -> str:
     parts = []
     for group, title in quiz.groups.items():
         inside = "".join(
-            f"<dt>{escape((question.about.question or question.about.title)[language])}</dt><dd><p>{escape(question.about.text[language])} "
+            f"<dt>{escape((question.about.question or question.about.title)[language])}</dt>"
+            f"<dd><p>{escape(question.about.text[language])} "
             f"<em>{escape(TEXTS(f'status.{question.about.status}', language))}</em> "
             f"{_tags((question.about.id, *question.about.next), language)}</p>"
             f"<p>{escape(TEXTS('example', language))} {escape(question.example.text[language])}</p></dd>"
