@@ -85,11 +85,9 @@ class Course(Guided):
 
     def part(self) -> str:
         step, done = self.attempt.step, self.attempt.done
-        words = {
-            name: escape(getattr(step, name)[self.language]) for name in ("title", "text", "task", "done")
-        }
+        words = {name: escape(getattr(step, name)[self.language]) for name in ("text", "task")}
         task = f'<p class="kr-task"><b>{self.say("course.task")}</b> {words["task"]}</p>'
-        lesson = f"<h2>{words['title']}</h2><p>{words['text']}</p>{task}{self._feedback()}"
+        lesson = f"{self.heading(step.title[self.language])}<p>{words['text']}</p>{task}{self._feedback()}"
         rules = ", ".join(map(self.rule, step.rules))
         ways = self.buttons(
             ("back", "back") if self.progress.number > 1 else None,
@@ -99,7 +97,7 @@ class Course(Guided):
         )
         return (
             f'<section class="kr-lesson">{lesson}</section>'
-            f'<div class="kr-picture">{self._arrow(self.stage.picture())}</div>{ways}'
+            f'<div class="kr-picture kr-game">{self._arrow(self.stage.picture())}</div>{ways}'
             f'<p class="kr-more">{self.say("rules")} {rules}</p>'
         )
 

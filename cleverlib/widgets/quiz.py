@@ -67,7 +67,7 @@ class Quiz(Guided):
         question, given = self.question, self.given
         about = question.about
         answers = "".join(self._answer(place) for place in range(len(question.answers)))
-        picture = f'<div class="kr-picture">{self.stage.picture()}</div>' if question.trail else ""
+        picture = f'<div class="kr-picture kr-game">{self.stage.picture()}</div>' if question.trail else ""
         label = self.say("quiz.answers")
         ways = self.buttons(
             ("back", "back") if self.progress.number > 1 else None,
@@ -76,7 +76,7 @@ class Quiz(Guided):
         )
         return (
             f'<section class="kr-lesson"><p class="kr-topic">{escape(about.title[self.language])}</p>'
-            f"<h2>{escape(question.ask[self.language])}</h2></section>{picture}"
+            f"{self.heading(question.ask[self.language])}</section>{picture}"
             f'<div class="kr-answers" role="group" data-stop="answers" aria-label="{label}">'
             f"{answers}</div>{'' if given is None else self._explained()}{ways}"
         )
