@@ -120,7 +120,8 @@ class Guided(Board):
             f"{' data-main data-focus' if key.startswith('main.') else ''}>{self.say(key)}</button>"
             for action, key in filter(None, buttons)
         )
-        return f'<div class="kr-ways" data-stop="ways">{drawn}</div>'
+        stays = " data-stays" if "data-main" in drawn else ""
+        return f'<div class="kr-ways" data-stop="ways"{stays}>{drawn}</div>'
 
     def _move(self, progress: Progress) -> str:
         self.progress = progress
@@ -156,7 +157,8 @@ class Guided(Board):
         todo = (
             f"<p>{self.say(f'{self.words}.left')}</p><ul class='kr-left'>{''.join(left)}</ul>" if left else ""
         )
-        words = f"{self.heading(TEXTS('finish', self.language))}<p>{self.say(f'{self.words}.finished', **self._count())}</p>"
+        counted = self.say(f"{self.words}.finished", **self._count())
+        words = f"{self.heading(TEXTS('finish', self.language))}<p>{counted}</p>"
         return f'<section class="kr-lesson">{words}{self.after()}{todo}</section>' + self.buttons(
             ("back", "back"), ("forget", f"{self.words}.forget")
         )

@@ -51,6 +51,7 @@ class Staged(GameBoard):
     """A game board that another widget shows; put it in front of the board of a game."""
 
     css: str
+    undoes = False
     pressable = True
     seat = 0
     chosen: Any = None
