@@ -56,7 +56,10 @@ def dress(*layers: alt.Chart, description: str) -> alt.LayerChart:
         )
         .configure(font="system-ui, sans-serif")
         .configure_view(stroke=None)
+        # Vega names axes and marks for screen readers, in English only: the description and the twin do it.
+        .configure_mark(aria=False)
         .configure_axis(
+            aria=False,
             labelColor=ink,
             titleColor=ink,
             tickColor=ink,

@@ -102,7 +102,9 @@ class Board(anywidget.AnyWidget):
 
     def static(self) -> str:
         """The picture of the present state for a page on which Python doesn't run yet."""
-        return f'<style>{self._css}</style><div class="kr-board" data-static>{self.draw()}</div>'
+        # With the line below the board, empty, so that nothing moves when the live one takes its place.
+        said = '<p class="kr-said"></p>'
+        return f'<style>{self._css}</style><div class="kr-board" data-static>{self.draw()}{said}</div>'
 
     def _play_pending(self, change: Any) -> None:
         # One answer for all of it: the script then never holds a number that is ahead of the state.
