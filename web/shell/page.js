@@ -1,4 +1,5 @@
 // Shows the page as it was exported until Python is live, and then puts the live one in its place without a jump.
+import { labelled } from "./charts.js";
 import { explain, ready, starting, stored } from "./status.js";
 
 const CONTROLS = "#kr-first :is(.kr-board[data-static], .kr-asleep)";
@@ -20,6 +21,7 @@ const touch = (event) => {
 };
 document.addEventListener("pointerdown", touch);
 starting();
+labelled(root);
 
 /** Whether as many outputs have come as the exported page has, and every chart among them is drawn. */
 const complete = () =>
