@@ -19,6 +19,10 @@ class GameProtocol(Protocol[Action]):
     """
 
     @property
+    def actions(self) -> Sequence[Action]:
+        """What was played so far, in order."""
+
+    @property
     def to_move(self) -> int | None:
         """The seat that has to act; ``None`` when the game is over."""
 

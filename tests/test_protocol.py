@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 from cleverlib import LANGUAGES
 from cleverlib.clever import Game as Clever
 from cleverlib.errors import DamagedGame, IllegalAction
+from cleverlib.junior import Game as Junior
+from cleverlib.junior import presets
 from cleverlib.klaverjas import DAILY, TOURNAMENT, Deal, Match
 from cleverlib.odds.chance import Stream
 from cleverlib.protocol import GameProtocol
@@ -18,6 +20,8 @@ GAMES = {
     "clever solo": (lambda seed: Clever.new(1, seed), 1, 1),
     "clever for four": (lambda seed: Clever.new(4, seed), 4, 4),
     "clever with real dice": (lambda seed: Clever.new(2, seed, real_dice=True), 2, 2),
+    "clever junior for two": (lambda seed: Junior.new(2, seed), 2, 2),
+    "clever junior for four": (lambda seed: Junior.new(4, seed, layout=presets()["b"]), 4, 4),
     "a deal of klaverjassen": (Deal.new, 4, 2),
     "a tournament deal": (lambda seed: Deal.new(seed, TOURNAMENT), 4, 2),
     "a deal with revokes": (lambda seed: Deal.new(seed, allow_revokes=True), 4, 2),

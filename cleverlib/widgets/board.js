@@ -1,25 +1,10 @@
 // The core of every widget: shows the markup that Python drew, and sends what the reader does, in order.
-// Python decides everything; this file knows no game.
+// Python decides everything; this file knows no game. What the markup may ask for is told in board.py.
 
-const KEYS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
-
-/** The reader's storage, or nothing where it is denied or full: the page works without. */
-const device = {
-  read(key) {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  write(key, text) {
-    try {
-      localStorage.setItem(key, text);
-    } catch {
-      // What can't be kept is lost when the page closes, no sooner.
-    }
-  },
-};
+const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+const ENDS = { Home: 0, End: -1 };
+const CONTROLS = "select[data-action], input[data-action]";
+const LARGEST = 200_000; // characters of a file that is opened
 
 /** The nearest button from `from` in a direction, by the centres of the boxes on screen. */
 function neighbour(from, [dx, dy], buttons) {
@@ -43,39 +28,78 @@ function neighbour(from, [dx, dy], buttons) {
   return best;
 }
 
-/** One stop for the Tab key in each group of buttons; arrow keys lead on from there. */
-function tabStops(picture, current) {
-  for (const group of picture.querySelectorAll("[data-stop]")) {
-    const buttons = [...group.querySelectorAll("[data-action]")];
-    const stop =
-      buttons.find((button) => button.dataset.action === current.get(group.dataset.stop)) ??
-      buttons.find((button) => button.getAttribute("aria-disabled") !== "true") ??
-      buttons[0];
-    for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
+/** A form's action and its fields in one word: `name?field=value&field=value`; a file is its text. */
+async function formAction(form) {
+  const words = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string") words.append(name, value);
+    else words.append(name, value.size > LARGEST ? "" : await value.text());
   }
+  return `${form.dataset.action}?${words}`;
+}
+
+/** The notice about storage, with a button for each way on. */
+function noticeBox(notice, words, buttons) {
+  notice.textContent = words;
+  for (const [label, act] of buttons) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = label;
+    button.addEventListener("click", act);
+    notice.append(" ", button);
+  }
+  notice.hidden = !words;
 }
 
 function render({ model, el }) {
   const board = document.createElement("div");
   board.className = "kr-board";
   const picture = document.createElement("div");
+  const notice = document.createElement("p");
+  notice.className = "kr-notice";
+  notice.hidden = true;
   const said = document.createElement("p");
   said.className = "kr-said";
   said.setAttribute("role", "status");
-  board.append(picture, said);
+  board.append(picture, notice, said);
   el.append(board);
 
   // Trait updates may be merged on the way, so each one carries the whole list of unanswered actions.
   let pending = model.get("pending").filter(([number]) => number > model.get("ack"));
   let last = Math.max(model.get("ack"), ...pending.map(([number]) => number));
-  const send = (action) => {
+  const add = (action) => {
     last += 1;
     pending = [...pending, [last, action]];
     model.set("pending", pending);
+  };
+  const send = (action) => {
+    add(action);
+    keep.keep("", waiting());
+    showSent();
     model.save_changes();
   };
-  const answered = () => {
-    pending = pending.filter(([number]) => number > model.get("ack"));
+  const waiting = () => pending.map(([, action]) => action);
+  const take = (state) => {
+    noticeBox(notice, "", []);
+    if (state === null) return;
+    model.set("restore", state);
+    model.save_changes();
+  };
+  const tell = (name) => {
+    const words = model.get("notices");
+    const swap = [words.swap, () => take(keep.swap())];
+    const drop = [words.drop, () => (keep.drop(), noticeBox(notice, "", []))];
+    noticeBox(notice, words[name], { unkept: [], elsewhere: [swap], second: [swap, drop] }[name]);
+    said.textContent = words[name];
+  };
+  const keep = new Keep(model.get("key"), tell);
+
+  /** What was pressed and isn't answered yet looks pressed. */
+  const showSent = () => {
+    const actions = new Set(waiting());
+    for (const button of picture.querySelectorAll("button[data-action]"))
+      button.toggleAttribute("data-sent", actions.has(button.dataset.action));
+    picture.setAttribute("aria-busy", String(pending.length > 0));
   };
 
   // A button must not be replaced between press and release, so what ticks changes in place.
@@ -88,60 +112,124 @@ function render({ model, el }) {
   };
 
   const current = new Map(); // the button of each group that last had the focus
-  const draw = () => {
-    const focused = picture.querySelector("[data-action]:focus");
-    const group = focused?.closest("[data-stop]")?.dataset.stop;
-    picture.innerHTML = model.get("markup");
+  let [drawn, answered, spoken, timer] = [null, model.get("ack"), model.get("said"), 0];
+  /** Bring the page up to date with the model, whose changes arrive one by one. */
+  const refresh = () => {
+    const [markup, ack, words] = [model.get("markup"), model.get("ack"), model.get("said")];
+    pending = pending.filter(([number]) => number > ack);
+    if (markup !== drawn) {
+      drawn = markup;
+      redraw(picture, markup, current);
+      follow();
+    }
     tick();
-    tabStops(picture, current);
-    if (!focused) return;
-    const same = picture.querySelector(`[data-action="${CSS.escape(focused.dataset.action)}"]`);
-    // A button that is gone hands the focus to its group, so that the keyboard doesn't lose its place.
-    const heir = same ?? picture.querySelector(`[data-stop="${CSS.escape(group ?? "")}"] [tabindex="0"]`);
-    heir?.focus({ preventScroll: true });
+    // The same sentence again is said again: a screen reader hears only what changes.
+    if (words !== spoken || ack !== answered)
+      said.textContent = words && words === said.textContent ? `${words}\u00a0` : words;
+    [answered, spoken] = [ack, words];
+    showSent();
+    keep.keep(model.get("saved"), waiting());
+    if (model.get("refused")) device.write(`${model.get("key")}.refused`, model.get("refused"));
   };
-  const say = () => {
-    said.textContent = model.get("said");
+  /** What the markup asks of the script itself: an action after a while, an address. */
+  const follow = () => {
+    clearTimeout(timer);
+    const next = picture.querySelector("[data-then]");
+    if (next) timer = setTimeout(() => pending.length || send(next.dataset.then), Number(next.dataset.wait ?? 0));
+    const address = picture.querySelector("[data-address]")?.dataset.address;
+    if (address === undefined) return;
+    const url = new URL(location.href);
+    for (const [name, value] of new URLSearchParams(address)) url.searchParams.set(name, value);
+    if (url.href !== location.href) history.replaceState(history.state, "", url);
   };
-  const keep = () => {
-    if (model.get("saved")) device.write(model.get("key"), model.get("saved"));
-  };
-  const refuse = () => device.write(`${model.get("key")}.refused`, model.get("refused"));
 
-  board.addEventListener("click", (event) => {
-    const button = event.target.closest("[data-action]");
-    if (button) send(button.dataset.action);
+  board.addEventListener("click", async (event) => {
+    const button = event.target.closest("button");
+    if (!button) return;
+    if (button.dataset.copy !== undefined) {
+      const field = picture.querySelector(`#${CSS.escape(button.dataset.copy)}`);
+      field.select();
+      const copied = await navigator.clipboard?.writeText(field.value).then(() => true, () => false);
+      said.textContent = copied ? button.dataset.done : button.dataset.failed;
+    } else if (button.dataset.download !== undefined) {
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(new Blob([button.dataset.text], { type: "application/json" }));
+      link.download = button.dataset.download;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    } else if (button.dataset.action !== undefined) send(button.dataset.action);
+  });
+  board.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    if (event.target.dataset.action !== undefined) send(await formAction(event.target));
+  });
+  board.addEventListener("change", (event) => {
+    const control = event.target.closest(CONTROLS);
+    if (!control) return;
+    const value = control.type === "checkbox" ? (control.checked ? "yes" : "no") : control.value;
+    send(`${control.dataset.action}?${new URLSearchParams({ value })}`);
+  });
+  board.addEventListener("input", (event) => {
+    const field = event.target;
+    if (!field.name || !field.form?.dataset.action) return;
+    // One radio button of a set that changes changes the others too.
+    for (const other of field.form.elements) if (other.name === field.name) other.dataset.typed = "";
   });
   board.addEventListener("focusin", (event) => {
-    const button = event.target.closest("[data-action]");
+    const button = event.target.closest("button[data-action]");
     const group = button?.closest("[data-stop]");
     if (!group) return;
-    current.set(group.dataset.stop, button.dataset.action);
+    current.set(group.dataset.stop, place(button));
     tabStops(picture, current);
   });
   board.addEventListener("keydown", (event) => {
-    const button = event.target.closest("[data-action]");
-    if (!button || !(event.key in KEYS)) return;
-    const next = neighbour(button, KEYS[event.key], picture.querySelectorAll("[data-action]"));
-    if (next) {
-      event.preventDefault();
-      next.focus();
-    }
+    const button = event.target.closest("button[data-action]");
+    if (!button || event.ctrlKey || event.altKey || event.metaKey) return;
+    let next = null;
+    if (event.key in ARROWS)
+      next = neighbour(button, ARROWS[event.key], picture.querySelectorAll("button[data-action]"));
+    else if (event.key in ENDS)
+      next = [...(button.closest("[data-stop]")?.querySelectorAll("button[data-action]") ?? [])].at(ENDS[event.key]);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
   });
 
-  const watched = { markup: draw, said: say, saved: keep, refused: refuse, ack: answered, live: tick };
-  for (const [name, act] of Object.entries(watched)) model.on(`change:${name}`, act);
-  draw();
-  say();
-  const stored = device.read(model.get("key"));
-  if (stored !== null && !model.get("saved")) {
-    model.set("restore", stored);
-    model.save_changes();
+  const watched = ["markup", "said", "saved", "refused", "ack", "live"].map((name) => `change:${name}`);
+  let waits = false;
+  const soon = () => {
+    if (waits) return;
+    waits = true;
+    queueMicrotask(() => {
+      waits = false;
+      refresh();
+    });
+  };
+  for (const name of watched) model.on(name, soon);
+  said.textContent = spoken;
+  const kept = keep.start();
+  if (!model.get("saved")) {
+    // An earlier visit's state, then what was still to be played on it, then what the address asks for.
+    if (kept.state !== null) model.set("restore", kept.state);
+    kept.pending.filter((action) => typeof action === "string").forEach(add);
+    const url = new URL(location.href);
+    const asked = model.get("takes").filter((name) => url.searchParams.has(name));
+    if (asked.length)
+      add(`address?${new URLSearchParams(asked.map((name) => [name, url.searchParams.get(name)]))}`);
+    if (asked.includes("game")) {
+      // Handed over once, so that a reload goes on with it instead of starting it again.
+      url.searchParams.delete("game");
+      history.replaceState(history.state, "", url);
+    }
   }
+  refresh();
+  model.save_changes();
   document.documentElement.dataset.live = "yes";
   document.dispatchEvent(new CustomEvent("kansrijk:live"));
   return () => {
-    for (const [name, act] of Object.entries(watched)) model.off(`change:${name}`, act);
+    clearTimeout(timer);
+    keep.stop();
+    for (const name of watched) model.off(name, soon);
   };
 }
 

@@ -1,13 +1,35 @@
 """The core of every widget: Python draws and decides, a small script shows and passes on what is pressed.
 
 The markup that Python draws is both the live widget and the static picture that stands in the page before
-Python runs, so the two can't differ.
+Python runs, so the two can't differ. What the script does with it:
+
+- ``<button data-action="word">`` sends the word when it is pressed. While it isn't answered the button has
+  ``data-sent``. A button that does the same job under another word after each move has a lasting name in
+  ``data-place``. Buttons in an element with ``data-stop="name"`` are one stop for the Tab key, with arrow
+  keys, Home and End inside; when the focused button is gone, the first element with ``data-focus`` gets the
+  focus, or else that group.
+- ``<form data-action="word">`` sends ``word?field=value&...`` when it is submitted, see :func:`fields`; a
+  chosen file is sent as its text. What is typed stays through redraws as long as a form with the same
+  ``data-form`` (or else ``data-action``) is there; give a form another one to get it as it is drawn.
+- ``<select data-action="word">`` and ``<input data-action="word">`` send ``word?value=...`` when they change
+  (``yes`` or ``no`` for a checkbox).
+- ``<details id="...">`` stays as open as the reader left it. ``data-move="name"`` marks a thing that glides
+  to its new place in the next drawing.
+- ``data-then="word" data-wait="900"`` sends the word by itself after so many milliseconds, unless something
+  is pressed first.
+- ``data-address="step=3"`` sets parameters of the page's address. Parameters named in ``takes`` are sent at
+  the start as ``address?name=value&...``; ``game`` is then taken out of the address.
+- ``<input id="x" data-link="game=...">`` is filled with the page's address and that parameter;
+  ``<button data-copy="x" data-done="..." data-failed="...">`` copies it and says one of the two sentences;
+  ``<button data-download="name.json" data-text="...">`` saves a file.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
+from urllib.parse import parse_qsl
 
 import anywidget
 import traitlets
@@ -17,6 +39,7 @@ from cleverlib.errors import CleverlibError
 from cleverlib.texts import Texts
 
 TEXTS = Texts.of(__package__ or "cleverlib.widgets")
+NOTICES = ("unkept", "elsewhere", "second", "swap", "drop")
 
 
 def source(name: str) -> str:
@@ -31,11 +54,12 @@ class Board(anywidget.AnyWidget):
     actions are played in order, each number once, and ``ack`` is the last number played. ``said`` is the
     sentence for the live region, ``saved`` the state to keep on the device under ``key``. The script offers
     a stored state in ``restore``; one that can't be read goes back in ``refused`` and is kept apart.
+    ``takes`` are the parameters of the page's address that the widget wants to hear of.
     ``live`` holds what changes while the markup stands, by the name in ``data-live``: the value of a
     ``<progress>``, the text of anything else.
     """
 
-    _esm = source("board.js")
+    _esm = source("keep.js") + source("redraw.js") + source("board.js")
     _css = source("board.css")
 
     markup = traitlets.Unicode().tag(sync=True)
@@ -46,23 +70,26 @@ class Board(anywidget.AnyWidget):
     key = traitlets.Unicode().tag(sync=True)
     restore = traitlets.Unicode().tag(sync=True)
     refused = traitlets.Unicode().tag(sync=True)
+    notices: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
+    takes: traitlets.List[str] = traitlets.List().tag(sync=True)
     live: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
 
     def __init__(self, language: Language, key: str, **traits: Any) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"language must be one of {', '.join(LANGUAGES)}, not {language!r}")
         self.language = language
-        super().__init__(key=f"kansrijk.{key}", **traits)
+        notices = {name: TEXTS(f"notice.{name}", language) for name in NOTICES}
+        super().__init__(key=f"kansrijk.{key}", notices=notices, **traits)
         self.markup = self.draw()
         self.observe(self._play_pending, "pending")
-        self.observe(self._restore, "restore")
+        self.observe(self._take_restore, "restore")
 
     def act(self, action: str) -> str:
         """Carry out an action; returns the sentence that says what happened. Raises ``CleverlibError``."""
         raise NotImplementedError
 
     def draw(self) -> str:
-        """The widget as HTML; each control is a button with its action in ``data-action``."""
+        """The widget as HTML; the module's head tells what the script understands."""
         raise NotImplementedError
 
     def store(self) -> str:
@@ -78,14 +105,16 @@ class Board(anywidget.AnyWidget):
         return f'<style>{self._css}</style><div class="kr-board" data-static>{self.draw()}</div>'
 
     def _play_pending(self, change: Any) -> None:
-        said = None
-        for number, action in sorted(change["new"]):
-            if number > self.ack:
-                # Answered before it is played: an action that breaks is not tried again and again.
-                self.ack = number
-                said = self._attempt(str(action))
-        if said is not None:
-            with self.hold_sync():
+        # One answer for all of it: the script then never holds a number that is ahead of the state.
+        with self.hold_sync():
+            self._take_restore()
+            said = None
+            for number, action in sorted(change["new"]):
+                if number > self.ack:
+                    # Answered before it is played: an action that breaks is not tried again and again.
+                    self.ack = number
+                    said = self._attempt(str(action))
+            if said is not None:
                 self.said, self.markup, self.saved = said, self.draw(), self.store()
 
     def _attempt(self, action: str) -> str:
@@ -94,14 +123,28 @@ class Board(anywidget.AnyWidget):
         except CleverlibError as error:
             return error.text(self.language)
 
-    def _restore(self, change: Any) -> None:
-        try:
-            self.load(change["new"])
-        except CleverlibError as error:
-            self.refused, self.said = change["new"], error.text(self.language)
+    def _take_restore(self, change: Any = None) -> None:
+        """Load what the script offered, before any action that came with it is played."""
+        text, self.restore = self.restore, ""
+        if not text:
             return
         with self.hold_sync():
-            self.markup, self.saved = self.draw(), self.store()
+            try:
+                self.load(text)
+            except CleverlibError as error:
+                self.refused, self.said = text, error.text(self.language)
+                # What came with it was meant for the state that can't be read.
+                self.ack = max([self.ack, *(number for number, _ in self.pending)])
+            else:
+                self.markup, self.saved = self.draw(), self.store()
+
+
+def fields(action: str) -> tuple[str, Mapping[str, str]]:
+    """The word of an action and what a form or control sent with it: ``add?name=Eva`` is ``"add"`` and
+    ``{"name": "Eva"}``. Of a field that is there twice the last counts; an action without fields has none.
+    """
+    word, _, query = action.partition("?")
+    return word, dict(parse_qsl(query, keep_blank_values=True))
 
 
 def unknown(action: str) -> CleverlibError:

@@ -17,8 +17,9 @@ from web.steps.export import fingerprint
 from web.steps.serve import Server
 
 
-def test_the_words_of_the_site_stand_in_both_languages():
-    for key, words in Texts.of("web", "strings.toml").items():
+@pytest.mark.parametrize("file", sorted(file.name for file in (ROOT / "web/words").glob("*.toml")))
+def test_the_words_of_the_site_stand_in_both_languages(file):
+    for key, words in Texts.of("web.words", file).items():
         assert set(words) == set(LANGUAGES), key
         assert placeholders(words["nl"]) == placeholders(words["en"]), key
 

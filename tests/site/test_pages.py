@@ -6,15 +6,18 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from cleverlib import LANGUAGES
 from tests.odds.test_chance import VECTORS
 from tests.site.conftest import PAGES, ROOT
 from web.steps.record import MODULES, library_modules
+from web.steps.rules import games
 from web.steps.wheels import Keep
 
 pytestmark = pytest.mark.browser
 
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
-STATIC = ["", "nl/", "en/", "404.html"]
+PLAIN = ["", "table/", "settings/", "about/", "rules/", *(f"rules/{game}/" for game in games()), "clever/"]
+STATIC = ["", "404.html", *(f"{language}/{path}" for language in LANGUAGES for path in PLAIN)]
 
 
 def axe_problems(page):
@@ -80,7 +83,7 @@ def test_the_root_goes_to_the_readers_language(visit, subsite):
 def test_the_landing_page_leads_to_every_page_and_back(visit, subsite):
     opened = visit(f"{subsite}nl/")
     page = opened.page
-    page.click(".kr-cards a")
+    page.click(".kr-part li a")
     page.wait_for_url(re.compile("/nl/clever/"))
     page.click(".kr-language")
     page.wait_for_url(re.compile("/en/clever/"))

@@ -1,0 +1,199 @@
+"""A game of Clever Junior in progress: the verbs of the game protocol around immutable positions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Self
+
+from cleverlib import Language, saved
+from cleverlib.errors import IllegalAction, shown
+from cleverlib.junior.actions import Action, parse_action
+from cleverlib.junior.describe import position, reason_text
+from cleverlib.junior.errors import TEXTS, ImpossibleLayout, ImpossibleTable
+from cleverlib.junior.layout import Layout, default_layout
+from cleverlib.junior.moves import legal
+from cleverlib.junior.observe import observation
+from cleverlib.junior.options import Options
+from cleverlib.junior.refusal import Reason, reason
+from cleverlib.junior.scoring import Score, winners
+from cleverlib.junior.state import State, Table
+from cleverlib.junior.turn import after, start
+from cleverlib.odds.chance import Seed, Stream
+
+PLAYERS = range(2, 5)
+_FORM: Final = saved.Form(
+    "junior",
+    {"players": (int,), "seed": (int, str), "layout": (dict,)},
+    "options",
+    Options.of,
+    parse_action,
+)
+
+
+class Game:
+    """A game for 2 to 4 players, played by actions; make one with :meth:`new`.
+
+    The same seed, options, layout and actions always give the same game. ``game.state`` is the position as
+    an immutable value; only ``play``, ``undo`` and ``redo`` replace it.
+    """
+
+    __slots__ = ("_future", "_legal", "_past", "state", "table")
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.state = start(table)
+        self._past: list[tuple[Action, State]] = []
+        self._future: list[tuple[Action, State]] = []
+        self._legal: Sequence[Action] | None = None
+
+    @classmethod
+    def new(
+        cls,
+        players: int = 2,
+        seed: Seed = 0,
+        options: Options | Mapping[str, Any] | None = None,
+        layout: Layout | Mapping[str, Any] | None = None,
+    ) -> Self:
+        """A new game; without a layout it is played with layout A.
+
+        ``options`` and ``layout`` may be plain mappings as well. Raises ``ImpossibleTable`` for a number of
+        players other than 2 to 4 (junior.needs.players) or a seed that is neither a whole number nor a
+        string, ``UnknownOption`` for what is no option, ``ImpossibleLayout`` for what is no layout.
+        """
+        if type(players) is not int or players not in PLAYERS:
+            raise ImpossibleTable.say(TEXTS, "table.players", "junior.needs.players", value=shown(players))
+        if type(seed) not in (int, str):
+            raise ImpossibleTable.say(TEXTS, "table.seed", value=shown(seed))
+        try:
+            Stream(seed)
+        except ValueError as error:
+            raise ImpossibleTable.say(TEXTS, "table.seed_text") from error
+        if layout is None:
+            layout = default_layout()
+        elif not isinstance(layout, Layout):
+            layout = Layout.of(layout)
+        return cls(Table(players, seed, Options.of(options), layout))
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        return self.table.players
+
+    @property
+    def options(self) -> Options:
+        """The rule set of this game."""
+        return self.table.options
+
+    @property
+    def layout(self) -> Layout:
+        """The layout of dice and sheet."""
+        return self.table.layout
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What was played so far."""
+        return tuple(action for action, _ in self._past)
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that has to act, counted from 0; ``None`` when the game is over."""
+        return self.state.to_move
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended (junior.end.area, junior.end.when)."""
+        return self.state.to_move is None
+
+    def legal_actions(self) -> Sequence[Action]:
+        """All actions of the seat to move, in a fixed order; empty exactly when the game is over."""
+        if self._legal is None:
+            self._legal = legal(self.state, self.table)
+        return self._legal
+
+    def is_legal(self, action: object) -> bool:
+        """Whether the seat to move may do this now."""
+        return action in self.legal_actions()
+
+    def play(self, action: Action) -> None:
+        """Carry out a legal action; forgets what was taken back.
+
+        Any other action raises ``IllegalAction`` with the rule that decides, and changes nothing.
+        """
+        choices = self.legal_actions()
+        try:
+            # The listed action is kept, so that nothing odd that merely compares equal gets in.
+            action = choices[choices.index(action)]
+        except ValueError:
+            raise self._illegal(reason(self.state, action, self.table)) from None
+        self._past.append((action, self.state))
+        self._future.clear()
+        self._set(after(self.state, action, self.table))
+
+    def undo(self) -> None:
+        """Take back the last action; the position before it is restored exactly."""
+        if not self._past:
+            raise self._illegal(Reason("no_undo", None))
+        action, before = self._past.pop()
+        self._future.append((action, self.state))
+        self._set(before)
+
+    def redo(self) -> None:
+        """Play again what was last taken back."""
+        if not self._future:
+            raise self._illegal(Reason("no_redo", None))
+        action, then = self._future.pop()
+        self._past.append((action, self.state))
+        self._set(then)
+
+    def scores(self) -> tuple[Score, ...]:
+        """The stars of each seat as the sheets stand."""
+        return tuple(seat.sheet.score() for seat in self.state.seats)
+
+    def winners(self) -> tuple[int, ...]:
+        """The seats that are ahead, and at the end have won; level seats share (junior.score.tie)."""
+        return winners(self.scores())
+
+    def observe(self, seat: int) -> Mapping[str, Any]:
+        """What the player at a seat sees, as plain data for JSON: everything but the seed.
+
+        Raises ``ImpossibleTable`` for a seat that does not exist.
+        """
+        if type(seat) is not int or not 0 <= seat < self.players:
+            raise ImpossibleTable.say(TEXTS, "table.seat", value=shown(seat))
+        return observation(self.state, self.table, seat)
+
+    def describe(self, language: Language) -> str:
+        """The position in words: layout, turn, who acts and what is to be done, dice, sheets, stars."""
+        return position(self.state, self.table, language)
+
+    def to_json(self) -> str:
+        """The game as text: what it was made from, layout included, and the codes of its actions."""
+        table = self.table
+        setup = {"players": table.players, "seed": table.seed, "layout": table.layout.plain()}
+        return _FORM.write(setup, table.options.plain(), self.actions)
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        """Read a saved game by playing it again; raises ``DamagedGame``, which keeps the text."""
+        found = _FORM.read(text)
+        try:
+            game = cls.new(options=found.settings, **found.setup)
+        except (ImpossibleTable, ImpossibleLayout) as error:
+            raise saved.damaged(text, "settings", why=error) from error
+        saved.replay(game, found.actions, text)
+        return game
+
+    def _set(self, state: State) -> None:
+        self.state = state
+        self._legal = None
+
+    def _illegal(self, why: Reason) -> IllegalAction:
+        return IllegalAction(
+            nl=reason_text(why, "nl"),
+            en=reason_text(why, "en"),
+            rule=why.rule,
+            position=f"{self.describe('nl')}\n\n{self.describe('en')}",
+        )
+
+    def __repr__(self) -> str:
+        return f"<Clever Junior, {self.players} players, seed {self.table.seed!r}, {len(self._past)} actions>"

@@ -1,0 +1,122 @@
+"""A quiz on positions of a game: choose an answer, then see the rule, its status and a worked example."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+from cleverlib import Language
+from cleverlib.courses import Quiz as Questions
+from cleverlib.widgets.board import unknown
+from cleverlib.widgets.course import Picture
+from cleverlib.widgets.guided import TEXTS, Guided
+
+LETTERS = "ABCD"
+
+
+class Quiz(Guided):
+    """The quiz of one game. Actions besides those of ``Guided``: ``answer:<place>``, counted from 0, and
+    ``again`` to answer once more.
+    """
+
+    words = "quiz"
+
+    def __init__(
+        self, language: Language, quiz: Questions[Any, Any], picture: Picture, css: str = ""
+    ) -> None:
+        self.quiz = quiz
+        self.picture = picture
+        self._css = type(self)._css + css
+        name = f"{quiz.subject.name}.quiz"
+        titles = {question.id: question.about.title[language] for question in quiz}
+        super().__init__(language, name, f"quiz.{name}", titles)
+
+    def open(self) -> None:
+        if not self.at_finish:
+            self.question = self.quiz[self.progress.at]
+
+    def introduction(self) -> str:
+        return self.question.ask[self.language]
+
+    @property
+    def given(self) -> int | None:
+        """The place of the answer that the reader gave to this question."""
+        given = self.progress.done.get(self.progress.at, "")
+        return int(given) if given.isdecimal() and int(given) < len(self.question.answers) else None
+
+    def answer(self, action: str) -> str:
+        word, _, place = action.partition(":")
+        if word == "again":
+            self.progress = self.progress.undo_step()
+            return self.question.ask[self.language]
+        if word != "answer" or not place.isdecimal() or int(place) >= len(self.question.answers):
+            raise unknown(action)
+        self.progress = self.progress.finish_step(place)
+        about = self.question.about
+        verdict, status = self._verdict(), TEXTS(f"status.{about.status}", self.language)
+        return f"{TEXTS(verdict, self.language)} {about.text[self.language]} {status}"
+
+    def groups(self) -> Sequence[tuple[str, Sequence[str]]]:
+        return [
+            (title[self.language], [one.id for one in self.quiz if one.group == group])
+            for group, title in self.quiz.groups.items()
+        ]
+
+    def part(self) -> str:
+        question, given = self.question, self.given
+        about = question.about
+        answers = "".join(self._answer(place) for place in range(len(question.answers)))
+        trail = question.trail
+        picture = (
+            f'<div class="kr-picture" inert>{self.picture(trail.start, trail.start, self.language)}</div>'
+            if trail
+            else ""
+        )
+        label = self.say("quiz.answers")
+        ways = self.buttons(
+            ("back", "back") if self.progress.number > 1 else None,
+            None if given is None else ("again", "quiz.again"),
+            ("next", "quiz.skip" if given is None else "main.next"),
+        )
+        return (
+            f'<section class="kr-lesson"><p class="kr-topic">{escape(about.title[self.language])}</p>'
+            f"<h2>{escape(question.ask[self.language])}</h2></section>{picture}"
+            f'<div class="kr-answers" role="group" data-stop="answers" aria-label="{label}">'
+            f"{answers}</div>{'' if given is None else self._explained()}{ways}"
+        )
+
+    def after(self) -> str:
+        right = sum(self.progress.done.get(question.id) == str(question.right) for question in self.quiz)
+        return f"<p>{self.say('quiz.score', right=right)}</p>"
+
+    def _verdict(self) -> str:
+        return "quiz.right" if self.given == self.question.right else "quiz.wrong"
+
+    def _answer(self, place: int) -> str:
+        text = escape(self.question.answers[place].text[self.language])
+        state = ""
+        if self.given is not None:
+            right = place == self.question.right
+            chosen = place == self.given
+            mark = self.say("mark.right" if right else "mark.wrong") if right or chosen else ""
+            state = f' aria-pressed="{str(chosen).lower()}"' + (" data-right" if right else "")
+            text += f" <b>{mark}</b>" if mark else ""
+        return (
+            f'<button type="button" data-action="answer:{place}"{state}>'
+            f'<span class="kr-letter" aria-hidden="true">{LETTERS[place]}</span> <span>{text}</span></button>'
+        )
+
+    def _explained(self) -> str:
+        about, example = self.question.about, self.question.example
+        kind = "good" if self._verdict() == "quiz.right" else "wrong"
+        more = ", ".join(self.rule(rule) for rule in dict.fromkeys((about.id, *about.next)))
+        return (
+            f'<section class="kr-lesson" data-rule="{about.id}">'
+            f'<p class="kr-told kr-told-{kind}"><b>{self.say(self._verdict())}</b> '
+            f"{escape(about.text[self.language])}</p>"
+            f'<p class="kr-status-of kr-status-{about.status}">{self.say(f"status.{about.status}")}</p>'
+            f'<p data-rule="{example.rule}"><b>{self.say("quiz.example")}</b> '
+            f"{escape(example.text[self.language])}</p>"
+            f'<p class="kr-more">{self.say("rule")} {more}</p></section>'
+        )

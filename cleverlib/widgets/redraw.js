@@ -1,0 +1,86 @@
+// Putting new markup on the page without taking away what the reader had. Stands in front of board.js.
+
+const MOVE = 200; // ms that a thing takes to its new place
+
+/** What a button is called from one drawing to the next. */
+const place = (button) => button.dataset.place ?? button.dataset.action;
+
+/** One stop for the Tab key in each group of buttons; arrow keys lead on from there. */
+function tabStops(picture, current) {
+  for (const group of picture.querySelectorAll("[data-stop]")) {
+    const buttons = [...group.querySelectorAll("button[data-action]")];
+    const stop =
+      buttons.find((button) => place(button) === current.get(group.dataset.stop)) ??
+      buttons.find((button) => button.getAttribute("aria-disabled") !== "true") ??
+      buttons[0];
+    for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
+  }
+}
+
+const formName = (form) => form.dataset.form ?? form.dataset.action;
+const fieldName = (field) => {
+  const many = field.type === "checkbox" || field.type === "radio";
+  return [formName(field.form), field.name, many ? field.value : ""].join("\n");
+};
+const fields = (picture) => [...picture.querySelectorAll("form[data-action] [name]")].filter((f) => f.type !== "file");
+
+/** Draws anew and keeps what the reader had: focus, typed words, open parts; things glide to their new places. */
+function redraw(picture, markup, current) {
+  const root = picture.getRootNode();
+  const focused = picture.contains(root.activeElement) ? root.activeElement : null;
+  const group = focused?.closest("[data-stop]")?.dataset.stop;
+  const caret = focused?.matches?.("input, textarea") ? [focused.selectionStart, focused.selectionEnd] : null;
+  const typed = new Map(
+    fields(picture)
+      .filter((field) => field.dataset.typed !== undefined)
+      .map((field) => [fieldName(field), [field.value, field.checked]]),
+  );
+  const open = new Set([...picture.querySelectorAll("details[id][open]")].map((part) => part.id));
+  const closed = new Set([...picture.querySelectorAll("details[id]:not([open])")].map((part) => part.id));
+  const before = new Map(
+    [...picture.querySelectorAll("[data-move]")].map((thing) => [thing.dataset.move, thing.getBoundingClientRect()]),
+  );
+
+  picture.innerHTML = markup;
+  tabStops(picture, current);
+  for (const link of picture.querySelectorAll("input[data-link]"))
+    link.value = `${location.origin}${location.pathname}?${link.dataset.link}`;
+  for (const part of picture.querySelectorAll("details[id]")) {
+    if (open.has(part.id)) part.open = true;
+    else if (closed.has(part.id)) part.open = false;
+  }
+  for (const field of fields(picture)) {
+    const kept = typed.get(fieldName(field));
+    if (!kept) continue;
+    field.dataset.typed = "";
+    if (field.type !== "radio" && field.type !== "checkbox") field.value = kept[0];
+    else field.checked = kept[1];
+  }
+  if (!matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    for (const thing of picture.querySelectorAll("[data-move]")) {
+      const [from, to] = [before.get(thing.dataset.move), thing.getBoundingClientRect()];
+      if (!from?.width || (Math.abs(from.x - to.x) < 2 && Math.abs(from.y - to.y) < 2)) continue;
+      const start = `translate(${from.x - to.x}px, ${from.y - to.y}px)`;
+      thing.animate([{ transform: start }, { transform: "none" }], { duration: MOVE, easing: "ease-out" });
+    }
+  }
+  if (focused) refocus(picture, focused, group, caret);
+}
+
+/** Give the focus to what had it; when that is gone, to its group or where Python points with `data-focus`. */
+function refocus(picture, focused, group, caret) {
+  const all = (selector, test) => [...picture.querySelectorAll(selector)].find(test);
+  const same = focused.id
+    ? picture.querySelector(`#${CSS.escape(focused.id)}`)
+    : focused.form?.dataset.action && focused.name
+      ? fields(picture).find((field) => fieldName(field) === fieldName(focused))
+      : focused.dataset.action && all("[data-action]", (button) => place(button) === place(focused));
+  const heir =
+    same ||
+    all("[data-focus]", () => true) ||
+    picture.querySelector(`[data-stop="${CSS.escape(group ?? "")}"] [tabindex="0"]`) ||
+    picture.querySelector('[data-stop] [tabindex="0"]');
+  heir?.focus({ preventScroll: heir === same });
+  if (heir === same && caret && caret[0] !== null) heir?.setSelectionRange?.(...caret);
+}
+

@@ -1,0 +1,28 @@
+"""The courses there are, and every move that a reader might try in a position."""
+
+from itertools import product
+
+from cleverlib.clever import AREAS, DICE, LAYOUT, Done, Pass, Reroll, Stop, Take, Throw, UseBonus, UseExtra
+from cleverlib.courses import course
+from cleverlib.courses.clever import CLEVER
+
+COURSES = {subject.name: course(subject) for subject in (CLEVER,)}
+STEPS = [(name, step.id) for name, one in COURSES.items() for step in one]
+
+CELLS = [(r, c) for r, row in enumerate(LAYOUT.yellow_cells) for c, value in enumerate(row) if value]
+BOXES = {"yellow": CELLS, "blue": range(2, 13)}
+
+
+def clever_moves():
+    """Each die in each box, each box as a bonus, an extra die in each area, and all that has no box."""
+    boxes = [(area, box) for area in AREAS for box in BOXES.get(area, range(1, 12))]
+    for (area, box), die in product(boxes, DICE):
+        yield Take(die, area, box)
+    for area, box in boxes:
+        yield UseBonus(area, box, 6 if area in ("orange", "purple") else 0)
+    for area, die in product(AREAS, DICE):
+        yield UseExtra(die, area, BOXES.get(area, [1])[0])
+    yield from (Throw(), Reroll(), Pass(), Stop(), Done())
+
+
+MOVES = {"clever": clever_moves}

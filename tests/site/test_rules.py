@@ -1,0 +1,88 @@
+"""The rule pages: every rule readable without a script, found by what a table asks, with its own address."""
+
+import itertools
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from cleverlib import LANGUAGES
+from cleverlib.rulebook import rulebook
+from tests.site.conftest import DIST
+from web.steps.rules import SHOWN, games, long_date
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", games())
+def test_every_rule_reads_without_a_script(visit, site, game, language):
+    page = visit(f"{site}{language}/rules/{game}/", java_script_enabled=False).page
+    shown = {article.get_attribute("id"): article.inner_text() for article in page.locator(".kr-law").all()}
+    assert list(shown) == [rule.id for rule in rulebook(game)]
+    for rule in rulebook(game):
+        said = shown[rule.id]
+        wanted = (rule.title, rule.text, rule.question, rule.example)
+        assert all(words[language] in said for words in wanted if words), rule.id
+    assert not page.locator(".kr-search").is_visible()
+    headings = page.locator("main :is(h1, h2, h3)").evaluate_all("all => all.map(one => +one.tagName[1])")
+    assert headings[0] == 1 and all(after - before <= 1 for before, after in itertools.pairwise(headings))
+
+
+@pytest.mark.parametrize(
+    ("path", "asked", "rule"),
+    [
+        ("nl/rules/clever/", "dienblad gelijk", "clever.dispute.equal_dice"),
+        ("nl/rules/clever/", "laagste kleur vos", "clever.score.fox"),
+        ("en/rules/clever/", "white and blue", "clever.blue.sum"),
+        ("en/rules/clever/", "blauw plus wit", "clever.blue.sum"),
+        ("nl/rules/", "ondertroeven", "klaverjas.play.undertrump"),
+        ("nl/rules/", "vosen", "clever.score.fox"),
+    ],
+)
+def test_a_question_from_the_table_finds_its_rule(visit, site, path, asked, rule):
+    page = visit(site + path).page
+    game = rule.split(".")[0]
+    title = rulebook(game)[rule].title[path[:2]]
+    page.get_by_role("searchbox").fill(asked)
+    found = page.locator(".kr-found .kr-law")
+    expect(found.filter(has=page.get_by_role("heading", name=title, exact=True)).first).to_be_visible()
+    expect(page.locator(".kr-count")).to_contain_text(re.compile(r"\d"))
+    assert page.url.endswith("?q=" + re.sub(" ", "%20", asked))
+    # Its title leads to the rule's own place.
+    found.get_by_role("link", name=title, exact=True).first.click()
+    page.wait_for_url(re.compile(f"/rules/{game}/.*#{rule}$"))
+    expect(page.locator(f"[id='{rule}']")).to_be_visible()
+
+
+def test_nothing_found_says_what_to_do(visit, site):
+    page = visit(f"{site}nl/rules/clever/?q=xyzzyx").page
+    expect(page.locator(".kr-count")).to_have_text("Niets gevonden. Probeer een ander of korter woord.")
+    page.get_by_role("searchbox").fill("")
+    expect(page.locator(".kr-reading")).to_be_visible()
+
+
+def test_a_game_whose_rules_cannot_be_read_is_named_as_missing(visit, site):
+    opened = visit(f"{site}nl/rules/")
+    opened.page.route("**/rules/klaverjas/", lambda route: route.abort())
+    opened.page.get_by_role("searchbox").fill("vos")
+    expect(opened.page.locator(".kr-count")).to_contain_text("konden niet worden gelezen")
+    expect(opened.page.locator(".kr-found .kr-law").first).to_be_visible()
+    opened.trouble.clear()
+
+
+def test_rules_lead_to_the_pages_that_show_them():
+    for language in LANGUAGES:
+        shown = set(SHOWN.findall((DIST / language / "clever/scoring/index.html").read_text("utf-8")))
+        assert "clever.score.fox" in shown
+        html = (DIST / language / "rules/clever/index.html").read_text("utf-8")
+        for rule in shown:
+            article = re.search(
+                rf'<article class="kr-law" id="{re.escape(rule)}".*?</article>', html, re.DOTALL
+            )
+            assert article and "clever/scoring/" in article[0], rule
+
+
+def test_dates_are_written_out():
+    assert long_date("2026-10-03", "nl") == "3 oktober 2026"
+    assert long_date("2026-10", "en") == "October 2026"

@@ -1,0 +1,111 @@
+"""The pages without a notebook: landing, table, settings, about, missing page; and all addresses."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from cleverlib import LANGUAGES, Language
+from cleverlib.rulebook import rulebook
+from web.steps.render import Frame, words
+from web.steps.rules import games, long_date
+from web.steps.settings import Page
+
+NAMES = ("table", "settings", "about")
+
+
+def landing(frame: Frame, language: Language, pages: list[Page]) -> None:
+    """Write the landing page: the parts of the site with their pages."""
+    say = words("site")
+    parts = []
+    for section in frame.sections:
+        parts.append(
+            {
+                "name": section.name,
+                "title": section.title[language],
+                "about": section.about[language],
+                "pages": _listed(pages, section.name, language),
+            }
+        )
+    title, about = say("landing.title", language), say("site.slogan", language)
+    frame.plain("landing.html", "", language, title, about, parts=parts)
+
+
+def write(frame: Frame, language: Language, pages: list[Page]) -> None:
+    """Write the other pages, and one for each part that has notebook pages."""
+    for name in NAMES:
+        say = words(name)
+        spoken = {key: texts[language] for key, texts in say.items()}
+        more: dict[str, Any] = {"spoken": spoken, "script": name}
+        if name == "about":
+            more["sources"] = _sources(language)
+        if name == "table":
+            more["pages"] = [page for page in _listed(pages, "", language) if page["table"]]
+        frame.plain(
+            f"{name}.html", f"{name}/", language, say("title", language), say("about", language), **more
+        )
+    for section in frame.sections:
+        if inside := _listed(pages, section.name, language):
+            title, about = section.title[language], section.about[language]
+            frame.plain(
+                "section.html", f"{section.name}/", language, title, about, pages=inside, part=section.name
+            )
+
+
+def ends(frame: Frame) -> None:
+    """Write the page at the root, which leads to a language, and the one for an address that isn't there."""
+    say = words("site")
+
+    def about(name: str) -> dict[str, str]:
+        title, slogan = say(f"{name}.title", "nl"), say("site.slogan", "nl")
+        return {"language": "nl", "title": title, "about": slogan, "path": ""}
+
+    frame.file("choose.html", "index.html", about("choose"))
+    frame.file("missing.html", "404.html", about("missing"), styles=frame.styles())
+
+
+def sitemap(frame: Frame) -> None:
+    """Write ``sitemap.xml`` with both languages of each page; only full addresses are allowed in it."""
+    if not frame.base:
+        return
+    lines = [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ]
+    for path in sorted(frame.paths):
+        address = {code: escape(f"{frame.base}{code}/{path}") for code in LANGUAGES}
+        twins = "".join(
+            f'<xhtml:link rel="alternate" hreflang="{code}" href="{address[code]}"/>' for code in LANGUAGES
+        )
+        lines += [f"<url><loc>{address[code]}</loc>{twins}</url>" for code in LANGUAGES]
+    (frame.out / "sitemap.xml").write_text("\n".join([*lines, "</urlset>", ""]), encoding="utf-8")
+    robots = f"User-agent: *\nAllow: /\nSitemap: {frame.base}sitemap.xml\n"
+    (frame.out / "robots.txt").write_text(robots, encoding="utf-8")
+
+
+def _listed(pages: list[Page], part: str, language: Language) -> list[dict[str, Any]]:
+    return [
+        {
+            "path": f"{page.path}/",
+            "title": page.title[language],
+            "about": page.about[language],
+            "table": page.table,
+        }
+        for page in pages
+        if not part or page.path.split("/")[0] == part
+    ]
+
+
+def _sources(language: Language) -> list[dict[str, str]]:
+    """All sources of the rulebooks, each once."""
+    say = words("about")
+    found = [
+        {
+            "title": source.title[language],
+            "publisher": source.publisher,
+            "consulted": say("sources.consulted", language, date=long_date(source.consulted, language)),
+        }
+        for game in games()
+        for source in rulebook(game).sources.values()
+    ]
+    return [source for at, source in enumerate(found) if source not in found[:at]]
