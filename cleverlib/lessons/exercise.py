@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from typing import Any
 
 from cleverlib import Language
 from cleverlib.lessons.answers import Answer, Verdict, judge, read_answer
 from cleverlib.lessons.lesson import TEXTS, Lesson, Line, Task
-from cleverlib.lessons.problems import Params
+from cleverlib.lessons.problems import PROBLEMS, Params
 from cleverlib.lessons.words import Shown, fill
 from cleverlib.odds import Stream
+from cleverlib.odds.chance import Seed
 
+FOLLOWS = ("faded", "faded2", "near")
 TRIES = 1000
 READABLE = 100_000
 """The largest denominator that a fraction is shown with; beyond it a decimal says more."""
@@ -33,16 +36,18 @@ class Exercise:
     def of(cls, lesson: Lesson, name: str, code: str, variant: int = 0) -> Exercise:
         """The exercise of a class: ``faded``, ``faded2``, ``near`` or ``far``, renewed by ``variant``.
 
-        Its numbers depend on nothing else, so the order in which exercises are made never matters. The two
-        faded ones and ``near`` never ask the same as the worked example, nor the same as each other.
+        Its numbers depend on nothing else, so the order in which exercises are made never matters. The first
+        of the two faded ones and ``near`` never ask the same as the worked example, nor as each other; a
+        variant never asks the same as the one before.
         """
         task = lesson.far if name == "far" else lesson.near
         stream = Stream(code, lesson.id, "exercise", name, variant)
         taken = [task.worked]
-        if name in ("faded2", "near"):
-            taken.append(cls.of(lesson, "faded", code).params)
-        if name == "near":
-            taken.append(cls.of(lesson, "faded2", code).params)
+        if variant:
+            taken.append(cls.of(lesson, name, code, variant - 1).params)
+        else:
+            earlier = FOLLOWS.index(name) if name in FOLLOWS else 0
+            taken += [cls.of(lesson, other, code).params for other in FOLLOWS[:earlier]]
         while (params := task.problem.draw(stream)) in taken:
             pass
         return cls(lesson, task, name, variant, code, params)
@@ -113,14 +118,21 @@ class Exercise:
 
     def _contradiction(self, answer: Answer, language: Language) -> str:
         """What the answer would mean, beside what happens when the thing is done a thousand times."""
-        stream = Stream(self.code, self.lesson.id, "trial", self.name, self.variant)
-        seen = sum(self.task.problem.go(stream, **self.params) for _ in range(TRIES))
+        seed = (self.code, self.lesson.id, "trial", self.name, self.variant)
+        seen = _tried(self.task.problem_name, tuple(self.params.items()), seed)
         if self.task.problem.kind == "number":
-            mean = shown_number(Fraction(seen).limit_denominator(1) / TRIES, language, exact=False)
+            mean = shown_number(Fraction(seen, TRIES), language, exact=False)
             return TEXTS("check.contradiction_number", language, seen=mean)
         expected = round(answer.value * TRIES)
         given = shown_number(answer.value, language)
-        return TEXTS("check.contradiction", language, given=given, expected=expected, seen=int(seen))
+        return TEXTS("check.contradiction", language, given=given, expected=expected, seen=seen)
+
+
+@cache
+def _tried(problem: str, params: tuple[tuple[str, int], ...], seed: tuple[Seed, ...]) -> int:
+    """The sum of a thousand goes."""
+    stream = Stream(*seed)
+    return sum(int(PROBLEMS[problem].go(stream, **dict(params))) for _ in range(TRIES))
 
 
 def shown_number(value: Fraction, language: Language, *, exact: bool = True) -> str:

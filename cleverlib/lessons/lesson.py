@@ -35,7 +35,7 @@ class BrokenLesson(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One answer to the prediction or exit question; ``chance`` or ``marks`` say where it stands on a chart."""
+    """One answer to a question; ``chance`` or ``marks`` say where it stands on the chart."""
 
     id: str
     said: Said
@@ -45,7 +45,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A reason for a prediction, the misconception behind it (none behind a sound one) and the answer to it."""
+    """A reason for a prediction, the answer to it, and the misconception behind it unless it is sound."""
 
     id: str
     said: Said
@@ -83,6 +83,7 @@ class Task:
     said: Said
     lines: tuple[Line, ...]
     labels: Mapping[str, Mapping[int, Said]]
+    names: Mapping[str, Said]
     slips: Mapping[str, Said]
     worked: Params
 
@@ -103,7 +104,7 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One lesson; the fields without a type of their own are the tables of its file, checked for both languages."""
+    """One lesson; mappings are tables of its file, checked to stand in both languages."""
 
     id: str
     number: int
@@ -154,7 +155,7 @@ class Lesson:
 
 @cache
 def lesson(name: str) -> Lesson:
-    """The lesson with this id; another name raises ``KeyError``, a file that lacks something ``BrokenLesson``."""
+    """The lesson with this id; another raises ``KeyError``, a file that lacks something ``BrokenLesson``."""
     if name not in IDS:
         raise KeyError(name)
     text = files("cleverlib.lessons").joinpath("data", f"{name}.toml").read_text(encoding="utf-8")
@@ -231,6 +232,7 @@ def _task(table: dict[str, Any]) -> Task:
         table["question"],
         lines,
         labels,
+        table.get("names", {}),
         table.get("slips", {}),
         table.get("worked", {}),
     )
@@ -261,6 +263,7 @@ def _check(made: Lesson) -> None:
     for question in (made.predict, made.exit):
         need(question.option(question.right) is not None, "the right option is one of the options")
     need(set(made.exit_answers) == _ids(made.exit.options), "every exit option has an answer")
+    need(set(made.near.names) == set(made.near.problem.choices), "a name for each number of the own problem")
     for task in (made.near, made.far):
         need(task.problem_name in PROBLEMS, f"no problem {task.problem_name}")
         need(len(task.lines) >= 3, "three lines or more, the last two can be left open")

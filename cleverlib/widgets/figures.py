@@ -30,12 +30,12 @@ class Figure(Protocol):
         """What a reader changed, as plain data."""
 
     def restored(self, state: Mapping[str, Any]) -> Self:
-        """The figure with that state; raises ``KeyError``, ``TypeError`` or ``ValueError`` when it is damaged."""
+        """The figure with that state; raises ``KeyError``, ``TypeError`` or ``ValueError`` if damaged."""
 
 
 def unknown_word(word: str) -> CleverlibError:
     """The error for a word that no control of a figure sends."""
-    return CleverlibError(nl=f"Deze figuur kent {word} niet.", en=f"This figure does not know {word}.")
+    return CleverlibError.say(TEXTS, "unknown", word=word)
 
 
 def control(prefix: str, word: str, text: str, *, label: str = "", pressed: bool | None = None) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Self
+from typing import Any
 
 from cleverlib import Language
 from cleverlib.widgets.figures import TEXTS, chance_words, control, frame, unknown_word
@@ -52,7 +52,8 @@ class Grid:
         sums = "".join(control(prefix, f"sum:{total}", str(total)) for total in SUMS)
         choose = TEXTS("grid.choose", language)
         tools = (
-            f'<span class="kr-step" role="group" data-stop="sums" aria-label="{choose}">{choose} {sums}</span>'
+            f'<span class="kr-step" role="group" data-stop="sums" aria-label="{choose}">'
+            f"{choose} {sums}</span>"
             f"{control(prefix, 'clear', TEXTS('grid.clear', language))}"
         )
         return frame("grid", TEXTS("grid.name", language), table, tools, self.sentence(language))
@@ -62,26 +63,26 @@ class Grid:
         on = (a, b) in self.marked
         return f"<td>{control(prefix, f'cell:{a},{b}', str(a + b), label=label, pressed=on)}</td>"
 
-    def change(self, word: str, value: str) -> Self:
+    def change(self, word: str, value: str) -> Grid:
         name, _, rest = word.partition(":")
         try:
             numbers = tuple(int(part) for part in rest.split(",")) if rest else ()
         except ValueError:
             raise unknown_word(word) from None
         if name == "clear" and not numbers:
-            return type(self)()
+            return Grid()
         if name == "sum" and len(numbers) == 1 and numbers[0] in SUMS:
             ones = self.of_sums(numbers[0]).marked
-            return type(self)(self.marked - ones if ones <= self.marked else self.marked | ones)
+            return Grid(self.marked - ones if ones <= self.marked else self.marked | ones)
         if name == "cell" and len(numbers) == 2 and all(number in FACES for number in numbers):
-            return type(self)(self.marked ^ {(numbers[0], numbers[1])})
+            return Grid(self.marked ^ {(numbers[0], numbers[1])})
         raise unknown_word(word)
 
     def state(self) -> Mapping[str, Any]:
         return {"marked": [list(cell) for cell in sorted(self.marked)]}
 
-    def restored(self, state: Mapping[str, Any]) -> Self:
+    def restored(self, state: Mapping[str, Any]) -> Grid:
         cells = frozenset((int(a), int(b)) for a, b in state["marked"])
         if not all(a in FACES and b in FACES for a, b in cells):
             raise ValueError("grid")
-        return type(self)(cells)
+        return Grid(cells)

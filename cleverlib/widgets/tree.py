@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from html import escape
-from typing import Any, Self
+from typing import Any
 
 from cleverlib import Language
 from cleverlib.odds import frequency
@@ -135,7 +135,7 @@ class Tree:
         parts.append(control(prefix, "reset", TEXTS("table.reset", language)))
         return "".join(parts)
 
-    def change(self, word: str, value: str) -> Self:
+    def change(self, word: str, value: str) -> Tree:
         most = min(self.most, MOST_FULL) if self.full else self.most
         match word:
             case "stages+" | "stages-":
@@ -147,16 +147,16 @@ class Tree:
             case "back":
                 return self._kept(back=not self.back)
             case "reset":
-                return self.start or self  # type: ignore[return-value]
+                return self.start or self
         raise unknown_word(word)
 
-    def _kept(self, **changes: Any) -> Self:
-        return replace(self, start=self.start or self, **changes)  # type: ignore[return-value]
+    def _kept(self, **changes: Any) -> Tree:
+        return replace(self, start=self.start or self, **changes)
 
     def state(self) -> Mapping[str, Any]:
         return {"stages": self.stages, "marked": self.marked, "back": self.back}
 
-    def restored(self, state: Mapping[str, Any]) -> Self:
+    def restored(self, state: Mapping[str, Any]) -> Tree:
         stages, marked = int(state["stages"]), int(state["marked"])
         if not (1 <= stages <= self.most and 0 < marked < self.total):
             raise ValueError("tree")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from html import escape
-from typing import Any, Self
+from typing import Any
 
 from cleverlib import Language
 from cleverlib.errors import CleverlibError, shown
@@ -78,19 +78,20 @@ class TwoWay:
             f'id="cell-{r}-{c}" aria-label="{escape(self._cell_name(r, c, language))}"></td>'
             for c, count in enumerate(self.cells[r])
         )
-        return f'<tr{here}><th scope="row">{escape(self.rows[r][language])}</th>{cells}<td>{sum(self.cells[r])}</td></tr>'
+        name = f'<th scope="row">{escape(self.rows[r][language])}</th>'
+        return f"<tr{here}>{name}{cells}<td>{sum(self.cells[r])}</td></tr>"
 
     def _cell_name(self, r: int, c: int, language: Language) -> str:
         return TEXTS("table.cell", language, row=self.rows[r][language], column=self.columns[c][language])
 
-    def change(self, word: str, value: str) -> Self:
+    def change(self, word: str, value: str) -> TwoWay:
         name, _, rest = word.partition(":")
         try:
             numbers = tuple(int(part) for part in rest.split(",")) if rest else ()
         except ValueError:
             raise unknown_word(word) from None
         if name == "reset" and not numbers:
-            return self.start or self  # type: ignore[return-value]
+            return self.start or self
         if name == "given" and len(numbers) == 1 and -1 <= numbers[0] < len(self.rows):
             return self._kept(given=numbers[0])
         if name == "cell" and len(numbers) == 2 and self._inside(*numbers):
@@ -104,13 +105,13 @@ class TwoWay:
         row = (*self.cells[r][:c], count, *self.cells[r][c + 1 :])
         return (*self.cells[:r], row, *self.cells[r + 1 :])
 
-    def _kept(self, **changes: Any) -> Self:
-        return replace(self, start=self.start or self, **changes)  # type: ignore[return-value]
+    def _kept(self, **changes: Any) -> TwoWay:
+        return replace(self, start=self.start or self, **changes)
 
     def state(self) -> Mapping[str, Any]:
         return {"cells": [list(row) for row in self.cells], "given": self.given}
 
-    def restored(self, state: Mapping[str, Any]) -> Self:
+    def restored(self, state: Mapping[str, Any]) -> TwoWay:
         cells = tuple(tuple(_count(str(count)) for count in row) for row in state["cells"])
         given = int(state["given"])
         if [len(row) for row in cells] != [len(self.columns)] * len(self.rows) or given >= len(self.rows):

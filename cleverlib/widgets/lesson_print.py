@@ -1,0 +1,165 @@
+"""What a lesson puts on paper: a pupil's own answers, the worksheet, the answer sheet with the same code."""
+
+from __future__ import annotations
+
+from html import escape
+
+from cleverlib.lessons.back import BACK
+from cleverlib.lessons.exercise import shown_number
+from cleverlib.lessons.experiments import by_hand
+from cleverlib.lessons.words import fill
+from cleverlib.texts import percent
+from cleverlib.widgets import lesson_chart as chart
+from cleverlib.widgets import lesson_tasks as tasks
+from cleverlib.widgets.lesson_pictures import hook_picture
+from cleverlib.widgets.lesson_state import LessonState
+
+EXERCISES = ("faded", "faded2", "near", "far")
+
+
+def own_answers(state: LessonState) -> str:
+    """The pupil's own answers, to print and to copy; the only part of a pupil's page that is printed."""
+    said = "\n".join(f"{name}: {value}" for name, value in _answers(state))
+    rows = "".join(
+        f'<tr><th scope="row">{escape(name)}</th><td>{escape(value)}</td></tr>' for name, value in _answers(state)
+    )
+    return (
+        f'<section class="kr-own"><h3>{state.say("exit.own")}</h3><p class="kr-screen">{state.say("exit.own_about")}</p>'
+        f"<table>{rows}</table>"
+        f'<p class="kr-tools kr-screen"><button type="button" data-print>{state.say("exit.print")}</button>'
+        f'<button type="button" data-copy="own-text" data-done="{state.say("exit.copied")}" '
+        f'data-failed="{state.say("exit.uncopied")}">{state.say("exit.copy")}</button></p>'
+        f'<label class="kr-screen"><span class="kr-unseen">{state.say("exit.own")}</span>'
+        f'<textarea id="own-text" readonly rows="4">{escape(said)}</textarea></label></section>'
+    )
+
+
+def _answers(state: LessonState) -> list[tuple[str, str]]:
+    lesson, run = state.lesson, state.run
+    none = state.say("exit.nothing")
+    option, reason = lesson.predict.option(run.option), lesson.reason(run.reason)
+    event = lesson.play["event"][state.language]
+    made = [by_hand(lesson.experiment_name, state.code, lesson.id, state.seat, n) for n in range(run.goes)]
+    hits = sum(go.outcome in lesson.experiment.event for go in made)
+    chosen = lesson.exit.option(run.exit)
+    rows = [
+        (lesson.title[state.language], ""),
+        (state.say("exit.name"), ""),
+        (state.say("head.code"), state.code),
+        (state.say("head.seat"), str(state.seat)),
+        (state.title("predict"), option.said[state.language] if option else none),
+        (state.say("predict.because"), reason.said[state.language] if reason else none),
+        (state.title("play"), state.say("exit.goes", event=event, hits=hits, goes=len(made)) if made else none),
+    ]
+    if report := run.notes.get("report"):
+        rows.append((state.title("simulate"), report))
+    for name in ("faded", "faded2", "near", "far", "own"):
+        tried = [", ".join(texts) for key, texts in run.attempts.items() if tasks.split(key)[0] == name]
+        title = {"faded": "task.first", "faded2": "task.second"}.get(name, f"task.{name}")
+        rows.append((state.say(title), "; ".join(tried) or none))
+    why = run.notes.get("why", "")
+    rows.append((state.title("exit"), f"{chosen.said[state.language]}. {why}" if chosen else none))
+    return rows
+
+
+def worksheet(state: LessonState) -> str:
+    """The worksheet on A4: the lesson without answers."""
+    lesson, language = state.lesson, state.language
+    boxes = "".join(f"<li>{escape(option.said[language])}</li>" for option in lesson.predict.options)
+    exits = "".join(f"<li>{escape(option.said[language])}</li>" for option in lesson.exit.options)
+    cells = "".join(f"<th>{number}</th>" for number in range(1, 11))
+    parts = [
+        _paper_head(state, "sheet.title", names=True),
+        f"<section><h2>1. {state.title('hook')}</h2>{hook_picture(state)}",
+        *(f"<p>{escape(said[language])}</p>" for said in lesson.hook["text"]),
+        f"</section><section><h2>2. {state.title('predict')}</h2><p>{escape(lesson.predict.said[language])}</p>",
+        f'<ul class="kr-boxes">{boxes}</ul><p>{state.say("sheet.because")}</p>{_room(2)}</section>',
+        f"<section><h2>3. {state.title('play')}</h2><p>{escape(lesson.play['ask'][language])} {state.say('sheet.tally')}</p>",
+        f'<table class="kr-ten"><tr>{cells}</tr><tr>{"<td></td>" * 10}</tr></table></section>',
+        f"<section><h2>4. {state.title('simulate')}</h2><p>{escape(lesson.play['event'][language].capitalize())}. {state.say('sheet.found')}</p></section>",
+        f"<section><h2>5. {state.title('explain')}</h2><p>{state.say('sheet.explain')}</p>{_room(4)}</section>",
+    ]
+    if state.level != "basis":
+        parts.append(f'<section class="kr-new-page"><h2>6. {state.title("worked")}</h2>{tasks.worked(state)}</section>')
+        parts.append(f"<h2>7. {state.title('faded')}</h2>")
+        parts += [_blank_lines(state, name) for name in ("faded", "faded2")]
+        parts.append(f"<h2>8. {state.title('problems')}</h2>")
+        parts += [_open_problem(state, name) for name in ("near", "far")]
+        parts.append(f"<section><h3>{state.say('task.own')}</h3><p>{state.say('task.own_about')}</p>{_room(4)}</section>")
+        parts.append(f"<section><h2>10. {state.title('exit')}</h2><p>{escape(lesson.exit.said[language])}</p>")
+        parts.append(f'<ul class="kr-boxes">{exits}</ul><p>{state.say("sheet.because")}</p>{_room(2)}</section>')
+    return f'<article class="kr-paper">{"".join(parts)}</article>'
+
+
+def answer_sheet(state: LessonState) -> str:
+    """The answers that go with the worksheet of the same code."""
+    return f'<article class="kr-paper">{_paper_head(state, "sheet.answers", names=False)}{answers(state)}</article>'
+
+
+def answers(state: LessonState) -> str:
+    """Every answer of a code: prediction, simulation, exercises with their working, exit question."""
+    lesson, language = state.lesson, state.language
+    right, last = lesson.predict.option(lesson.predict.right), lesson.exit.option(lesson.exit.right)
+    parts = []
+    if right is not None:
+        chance = lesson.experiment.chance()
+        event = escape(lesson.play["event"][language].capitalize())
+        parts.append(
+            f"<section><h3>2. {state.say('teacher.right_option')}</h3><p>{escape(right.said[language])}. "
+            f"{event}: {shown_number(chance, language)} = {percent(chance, language)}.</p></section>"
+        )
+    shares = []
+    for runs in (100, 10_000):
+        seen = chart.hits(state, chart.counts(state, runs))
+        shares.append(f"{chart.grouped(runs)}: {chart.grouped(seen)} ({percent(seen / runs, language)})")
+    parts.append(f"<section><h3>4. {state.say('teacher.simulated')}</h3><p>{'; '.join(shares)}</p></section>")
+    titles = {"faded": "7. " + state.say("task.first"), "faded2": "7. " + state.say("task.second")}
+    for name in EXERCISES:
+        exercise = state.exercise(name)
+        title = titles.get(name, "8. " + state.say(f"task.{name}"))
+        parts.append(
+            f'<section><h3>{title}</h3><p class="kr-ask">{escape(exercise.question(language))}</p>'
+            f'<ol class="kr-lines">{"".join(tasks.lines(state, exercise))}</ol></section>'
+        )
+    if last is not None:
+        said = fill(lesson.exit_answers[last.id], language, BACK[lesson.id]())
+        parts.append(
+            f"<section><h3>10. {state.say('teacher.right_exit')}</h3><p>{escape(last.said[language])}. {escape(said)}</p></section>"
+        )
+    return "".join(parts)
+
+
+def _paper_head(state: LessonState, key: str, *, names: bool) -> str:
+    title = escape(state.say(key, title=state.lesson.title[state.language]))
+    fields = (
+        f'<p class="kr-fields">{state.say("sheet.name")}: <i></i> {state.say("sheet.class")}: <i></i></p>' if names else ""
+    )
+    return (
+        f'<header><h1>{title}</h1><p><strong>{state.say("sheet.code", code=state.code)}</strong></p>{fields}</header>'
+        f'<p class="kr-tools kr-screen"><button type="button" class="kr-main" data-print>{state.say("sheet.print")}</button>'
+        f'<button type="button" data-action="view:teacher">{state.say("sheet.back")}</button>'
+        f"<span>{state.say('sheet.about')}</span></p>"
+    )
+
+
+def _room(count: int) -> str:
+    """Empty lines to write on."""
+    return f'<div class="kr-room" aria-hidden="true">{"<i></i>" * count}</div>'
+
+
+def _blank_lines(state: LessonState, name: str) -> str:
+    exercise = state.exercise(name)
+    given = len(exercise.task.lines) - tasks.BLANKS[name]
+    items = tasks.lines(state, exercise, given)
+    for line in exercise.task.lines[given:]:
+        words = escape(exercise.line(line, state.language))
+        items.append(f"<li>{words} ____________ ({state.say('sheet.rule')}: ____________________)</li>")
+    return (
+        f"<section><h3>{state.say('task.first' if name == 'faded' else 'task.second')}</h3>"
+        f"<p>{escape(exercise.question(state.language))}</p><ol>{''.join(items)}</ol></section>"
+    )
+
+
+def _open_problem(state: LessonState, name: str) -> str:
+    question = escape(state.exercise(name).question(state.language))
+    return f"<section><h3>{state.say(f'task.{name}')}</h3><p>{question}</p>{_room(5)}</section>"
