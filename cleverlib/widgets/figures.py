@@ -10,6 +10,7 @@ from typing import Any, Protocol, Self
 from cleverlib import Language
 from cleverlib.errors import CleverlibError
 from cleverlib.texts import Texts, percent
+from cleverlib.widgets.markup import button
 
 TEXTS = Texts.of("cleverlib.widgets", "figures.texts.toml")
 
@@ -40,9 +41,7 @@ def unknown_word(word: str) -> CleverlibError:
 
 def control(prefix: str, word: str, text: str, *, label: str = "", pressed: bool | None = None) -> str:
     """A button of a figure."""
-    name = f' aria-label="{escape(label)}"' if label else ""
-    state = "" if pressed is None else f' aria-pressed="{str(pressed).lower()}"'
-    return f'<button type="button" data-action="{prefix}{word}"{name}{state}>{escape(text)}</button>'
+    return button(text, prefix + word, label=label, pressed=pressed)
 
 
 def chance_words(chance: Fraction, language: Language) -> dict[str, str]:

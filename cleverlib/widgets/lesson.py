@@ -20,23 +20,26 @@ from cleverlib.widgets.board import Board, fields, source, unknown
 from cleverlib.widgets.lesson_pictures import go_words, outcome_words
 from cleverlib.widgets.lesson_print import EXERCISES, answer_sheet, worksheet
 from cleverlib.widgets.lesson_state import SEATS, TEXTS, VIEWS, LessonState, View
-from cleverlib.widgets.lesson_teacher import copy_button, teacher
+from cleverlib.widgets.lesson_teacher import code_form, copy_button, teacher
+from cleverlib.widgets.markup import button, field, listed, select
 
 Fields = Mapping[str, str]
 
 
 class LessonBoard(Board):
-    """One lesson. Actions: ``step:<name>`` goes to a step; ``code``, ``level``, ``seat`` and ``predict``,
-    ``answer:<exercise>``, ``exit``, ``report`` take what a form sends; ``go`` plays once by hand, ``sim:<runs>``
-    simulates, ``unit:<one|thousand>`` changes the numbers, ``figure:<word>`` the figure; ``again:<exercise>``
-    renews an exercise, ``own:<number>`` changes one's own; ``view:<name>``, ``stage:<next|back>``, ``fresh``
-    and ``tally:<+|-><outcome>`` are the teacher's.
+    """One lesson. Actions: ``step:<name>`` goes to a step; ``code``, ``level``, ``seat``, ``predict``,
+    ``answer:<exercise>``, ``exit`` and ``report`` take what a form sends; ``go`` plays once by hand,
+    ``sim:<runs>`` simulates, ``unit:<one|thousand>`` changes the numbers, ``figure:<word>`` the figure;
+    ``again:<exercise>`` renews an exercise, ``own:<number>`` changes one's own; ``view:<name>``,
+    ``stage:<next|back>``, ``fresh`` and ``tally:<+|-><outcome>`` are the teacher's.
     """
 
     _css = source("board.css") + source("cards.css") + source("lesson.css") + source("lesson_paper.css")
 
     def __init__(self, language: Language, name: str) -> None:
         self.state = LessonState(lesson(name), language)
+        # What an action did shows in the lesson itself, so only a refusal stands in the line at the bottom.
+        self.quiet = True
         super().__init__(language, f"lesson.{name}", takes=["code", "step", "view"])
 
     # Drawing
@@ -51,14 +54,17 @@ class LessonBoard(Board):
         }
         if state.view == "pupil":
             return self._address() + self._pupil()
-        back = f'<p class="kr-screen kr-views">{self._views()}</p>' if state.view == "teacher" else ""
-        return self._address() + back + views[state.view](state)
+        drawn = views[state.view](state)
+        if state.view == "teacher":
+            drawn = f'<div class="kr-teacher"><p class="kr-views">{self._views()}</p>{drawn}</div>'
+        return self._address() + drawn
 
     def _address(self) -> str:
         state = self.state
         # Only once a reader does something: an address that was opened stays as it is.
         words = f"code={state.code}&step={state.place}&view={state.view}"
-        return f'<i data-address="{escape(words)}"></i>' if self.ack else ""
+        quiet = " data-quiet" if self.quiet else ""
+        return f'<i data-address="{escape(words)}"{quiet}></i>' if self.ack else ""
 
     def _pupil(self) -> str:
         state = self.state
@@ -73,55 +79,62 @@ class LessonBoard(Board):
         )
 
     def _head(self) -> str:
-        state = self.state
-        levels = "".join(
-            f'<option value="{level}"{" selected" if level == state.level else ""}>{state.say(f"level.{level}")}</option>'
-            for level in state.lesson.levels
+        state, say = self.state, self.state.say
+        levels = [(level, say(f"level.{level}")) for level in state.lesson.levels]
+        link = f'readonly data-link="code={state.code}&amp;step={state.place}"'
+        summary = (
+            f'{say("head.code")} <b class="kr-code">{state.code}</b> · {say(f"level.{state.level}")} · '
+            f"{say('head.seat')}: {state.seat}"
         )
+        rows = (
+            select(say("head.level"), "level", levels, state.level, more='data-action="level"'),
+            field(
+                say("head.seat"),
+                "",
+                "seat",
+                str(state.seat),
+                size=3,
+                more='data-action="seat" inputmode="numeric"',
+            ),
+            field(say("head.link"), "", "lesson-link", size=30, more=link)
+            + copy_button(state, "lesson-link"),
+            self._views(),
+        )
+        inside = "".join(f'<p class="kr-answer">{row}</p>' for row in rows)
         return (
-            f'<details id="settings" class="kr-settings"><summary>{state.say("head.code")} <b class="kr-code">{state.code}</b>'
-            f' · {state.say(f"level.{state.level}")} · {state.say("head.seat")}: {state.seat}</summary>'
-            f'<form data-action="code" data-form="code-{state.code}" class="kr-answer"><label>{state.say("head.code")} '
-            f'<input name="code" id="code-field" value="{state.code}" size="8" autocomplete="off" autocapitalize="off" spellcheck="false"></label>'
-            f"<button>{state.say('head.set_code')}</button></form><p>{state.say('head.code_about')}</p>"
-            f'<p class="kr-answer"><label>{state.say("head.level")} <select data-action="level" id="level">{levels}</select></label></p>'
-            f'<p class="kr-answer"><label>{state.say("head.seat")} <input data-action="seat" id="seat" inputmode="numeric" size="3" value="{state.seat}"></label></p>'
-            f'<p class="kr-answer"><label>{state.say("head.link")} <input id="lesson-link" readonly data-link="code={state.code}&amp;step={state.place}" size="30"></label>'
-            f"{copy_button(state, 'lesson-link')}</p><p>{state.say('head.privacy')}</p>"
-            f'<p class="kr-views">{self._views()}</p></details>'
+            f'<details id="settings" class="kr-lesson-settings"><summary>{summary}</summary>'
+            f"{code_form(state)}<p>{say('head.code_about')}</p>{inside}<p>{say('head.privacy')}</p></details>"
         )
 
     def _views(self) -> str:
         state = self.state
-        buttons = "".join(
-            f'<button type="button" data-action="view:{view}" aria-pressed="{str(view == state.view).lower()}">{state.say(f"head.{view}")}</button>'
+        buttons = (
+            button(state.say(f"head.{view}"), f"view:{view}", pressed=view == state.view)
             for view in ("pupil", "board", "teacher")
         )
-        return f"{state.say('head.views')}: {buttons}"
+        return f"{state.say('head.views')}: {''.join(buttons)}"
 
     def _strip(self) -> str:
         state = self.state
         items = []
         for number, step in enumerate(state.steps, start=1):
-            label = escape(state.say("step.name", step=number, title=state.title(step)))
-            here = ' aria-current="step"' if step == state.step else ""
-            shut = "" if state.can_go(step) else ' aria-disabled="true"'
-            items.append(
-                f'<li><button type="button" data-action="step:{step}" aria-label="{label}"{here}{shut}>{number}</button></li>'
-            )
-        return f'<nav aria-label="{state.say("step.list")}"><ol class="kr-strip" data-stop="steps">{"".join(items)}</ol></nav>'
+            label = state.say("step.name", step=number, title=state.title(step))
+            here = 'aria-current="step"' if step == state.step else ""
+            shut = not state.can_go(step)
+            items.append(button(str(number), f"step:{step}", label=label, shut=shut, more=here))
+        name = state.say("step.list")
+        return f'<nav aria-label="{name}" data-stop="steps">{listed(items, tag="ol", kind="kr-strip")}</nav>'
 
     def _foot(self) -> str:
         state, at = self.state, self.state.place - 1
         buttons = []
         if at:
-            buttons.append(f'<button type="button" data-action="step:{state.steps[at - 1]}">{state.say("step.back")}</button>')
+            buttons.append(button(state.say("step.back"), f"step:{state.steps[at - 1]}"))
         if at + 1 < len(state.steps):
             after = state.steps[at + 1]
-            shut = "" if state.can_go(after) else ' aria-disabled="true"'
             words = state.say("step.next", title=state.title(after))
-            buttons.append(f'<button type="button" class="kr-main" data-action="step:{after}"{shut}>{words}</button>')
-        return f'<p class="kr-foot">{"".join(buttons)}</p>'
+            buttons.append(button(words, f"step:{after}", main=True, shut=not state.can_go(after)))
+        return f'<p class="kr-lesson-foot">{"".join(buttons)}</p>'
 
     # What is kept
 
@@ -139,7 +152,10 @@ class LessonBoard(Board):
         act = self._acts.get(name)
         if act is None:
             raise unknown(word)
-        return act(self, rest, sent)
+        self.quiet = False
+        said = act(self, rest, sent)
+        self.quiet = True
+        return said
 
     def _open(self, step: str) -> str:
         state = self.state
@@ -238,7 +254,9 @@ class LessonBoard(Board):
         self.state.thousand = rest == "thousand"
         play = self.state.lesson.play
         key = "per_thousand" if self.state.thousand else "per_one"
-        return self.state.say(f"simulate.{key}", turn=play["turn"][self.language], turns=play["turns"][self.language])
+        return self.state.say(
+            f"simulate.{key}", turn=play["turn"][self.language], turns=play["turns"][self.language]
+        )
 
     def _figure(self, rest: str, sent: Fields) -> str:
         figure = self.state.figure().change(rest, sent.get("value", ""))
@@ -291,7 +309,7 @@ class LessonBoard(Board):
         run = self.state.run
         for kept in (run.attempts, run.rules, self.state.notes):
             for key in [key for key in kept if lesson_tasks.split(key)[0] == name]:
-                del kept[key]  # type: ignore[attr-defined]
+                del kept[key]
 
     def _exit(self, rest: str, sent: Fields) -> str:
         state = self.state
@@ -314,7 +332,7 @@ class LessonBoard(Board):
         if rest not in VIEWS:
             raise unknown(f"view:{rest}")
         state = self.state
-        state.view, state.beat = cast(View, rest), 0
+        state.view, state.beat = rest, 0
         if state.view == "pupil" and not state.can_go(state.step):
             state.step = "predict"
         return state.say("step.here", step=state.place, title=state.title(state.step))
@@ -336,7 +354,9 @@ class LessonBoard(Board):
         state.tally[outcome] += 1 if sign == "+" else -1
         words = outcome_words(state.lesson, outcome, state)
         total = sum(state.tallied())
-        return state.say("teacher.tallied", outcome=words, count=state.tally[outcome], total=chart.grouped(total))
+        return state.say(
+            "teacher.tallied", outcome=words, count=state.tally[outcome], total=chart.grouped(total)
+        )
 
     _acts: Mapping[str, Callable[[LessonBoard, str, Fields], str]] = {
         "address": _from_address,

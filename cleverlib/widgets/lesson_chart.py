@@ -44,7 +44,9 @@ def bars(state: LessonState, seen: Sequence[int], caption: str) -> str:
     scale = 1 / max(top, 1e-9)
     rows = []
     if len(lesson.experiment.event) > 1 or (option and option.chance is not None):
-        rows.append(_row(state, lesson.play["event"][state.language], event, runs, scale, event=True, option=option))
+        rows.append(
+            _row(state, lesson.play["event"][state.language], event, runs, scale, event=True, option=option)
+        )
     for outcome, count in zip(lesson.experiment.outcomes, seen, strict=True):
         words = outcome_words(lesson, outcome, state)
         marked = option is not None and outcome in option.marks
@@ -53,7 +55,7 @@ def bars(state: LessonState, seen: Sequence[int], caption: str) -> str:
         )
     share = "simulate.thousand" if state.thousand or state.counts_only else "simulate.share"
     head = "".join(
-        f'<th scope="col"{hidden}>{state.say(key)}</th>'
+        f'<th scope="col"{hidden}><span>{state.say(key)}</span></th>'
         for key, hidden in (
             ("simulate.outcome", ""),
             ("simulate.bar", ' class="kr-bar-head"'),
@@ -130,8 +132,8 @@ def distribution_table(state: LessonState, exact: Distribution) -> str:
     heads = (state.say("simulate.outcome"), state.say("explain.chance"), state.say("simulate.share"))
     head = "".join(f'<th scope="col">{word}</th>' for word in heads)
     return (
-        f'<table class="kr-exact"><caption>{state.say("explain.exact")}</caption><thead><tr>{head}</tr></thead>'
-        f"<tbody>{body}</tbody></table>"
+        f'<table class="kr-exact"><caption>{state.say("explain.exact")}</caption>'
+        f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
     )
 
 

@@ -10,7 +10,9 @@ from cleverlib.lessons.models import HAND
 from cleverlib.widgets.dice import pips
 from cleverlib.widgets.lesson_state import LessonState
 
-JOKER = "M32 8 38.500 24.500 56 25.500 42.500 36.500 47 54 32 44.500 17 54 21.500 36.500 8 25.500 25.500 24.500z"
+JOKER = (
+    "M32 8 38.500 24.500 56 25.500 42.500 36.500 47 54 32 44.500 17 54 21.500 36.500 8 25.500 25.500 24.500z"
+)
 BOER = "hB"
 HELPERS = ("hA", "h10", "sA")
 
@@ -33,35 +35,34 @@ def hook_picture(state: LessonState) -> str:
 
 def go_picture(go: Go, state: LessonState) -> str:
     """What lies on the table after one go by hand."""
-    words = go_words(go, state)
-    shown = go.shown
-    match state.lesson.experiment.picture:
-        case "dice":
-            return _row([_die(face, "hit" if face == 6 else "") for face in shown], words)
+    picture = state.lesson.experiment.picture
+    if picture == "cards":
+        return _cards([_card(number) for number in go.shown], state, trump="h")
+    if picture in ("seats", "help"):
+        return _held(zip((BOER,) if picture == "seats" else HELPERS, go.shown, strict=True), state)
+    return _row(_dice(picture, go.shown), go_words(go, state))
+
+
+def _dice(picture: str, shown: tuple[int, ...]) -> list[str]:
+    match picture:
         case "pair":
-            return _row([_die(shown[0], "white"), _die(shown[1], "blue")], words)
+            return [_die(shown[0], "white"), _die(shown[1], "blue")]
         case "streak":
-            return _row([*map(_die, shown[:-1]), _arrow(), _die(shown[-1], "hit")], words)
+            return [*map(_die, shown[:-1]), _arrow(), _die(shown[-1], "hit")]
         case "stay":
             others = [_die(face, "hit" if face == 6 else "gone") for face in shown]
-            return _row([_die(6, "taken"), _arrow(), *others], words)
+            return [_die(6, "taken"), _arrow(), *others]
         case "junior":
-            return _row([_junior(face == 6 and at < 3) for at, face in enumerate(shown)], words)
-        case "cards":
-            return _cards([_card(number) for number in shown], state, trump="h")
-        case "seats":
-            return _held(zip((BOER,), shown, strict=True), state)
-        case "help":
-            return _held(zip(HELPERS, shown, strict=True), state)
-    raise ValueError(f"no picture {state.lesson.experiment.picture}")
+            return [_junior(face == 6 and at < 3) for at, face in enumerate(shown)]
+    return [_die(face, "hit" if face == 6 else "") for face in shown]
 
 
 def go_words(go: Go, state: LessonState) -> str:
     """What lies on the table, in words."""
     match state.lesson.experiment.picture:
         case "junior":
-            names = [state.say("play.joker" if face == 6 and at < 3 else "play.other") for at, face in enumerate(go.shown)]
-            return ", ".join(names)
+            jokers = [face == 6 and at < 3 for at, face in enumerate(go.shown)]
+            return ", ".join(state.say("play.joker" if joker else "play.other") for joker in jokers)
         case "cards":
             return ", ".join(_name(_card(number), state) for number in go.shown)
         case "seats" | "help":
@@ -127,7 +128,8 @@ def _held(cards: zip[tuple[str, int]], state: LessonState) -> str:
     parts = []
     for at, name in enumerate(("partner", "left", "right")):
         inside = "".join(
-            f'<span class="kr-lesson-card">{face(Card.parse(code), state.language)}</span>' for code in held[at]
+            f'<span class="kr-lesson-card">{face(Card.parse(code), state.language)}</span>'
+            for code in held[at]
         )
         words = ", ".join(_name(code, state) for code in held[at]) or "–"
         parts.append(

@@ -5,14 +5,16 @@ from __future__ import annotations
 from html import escape
 
 from cleverlib.lessons.back import BACK
-from cleverlib.lessons.exercise import shown_number
+from cleverlib.lessons.exercise import Exercise, shown_number
 from cleverlib.lessons.experiments import by_hand
+from cleverlib.lessons.lesson import Question
 from cleverlib.lessons.words import fill
 from cleverlib.texts import percent
 from cleverlib.widgets import lesson_chart as chart
 from cleverlib.widgets import lesson_tasks as tasks
 from cleverlib.widgets.lesson_pictures import hook_picture
 from cleverlib.widgets.lesson_state import LessonState
+from cleverlib.widgets.markup import button, listed
 
 EXERCISES = ("faded", "faded2", "near", "far")
 
@@ -21,17 +23,23 @@ def own_answers(state: LessonState) -> str:
     """The pupil's own answers, to print and to copy; the only part of a pupil's page that is printed."""
     said = "\n".join(f"{name}: {value}" for name, value in _answers(state))
     rows = "".join(
-        f'<tr><th scope="row">{escape(name)}</th><td>{escape(value)}</td></tr>' for name, value in _answers(state)
+        f'<tr><th scope="row">{escape(name)}</th><td>{escape(value)}</td></tr>'
+        for name, value in _answers(state)
     )
+    done = f'data-done="{state.say("exit.copied")}" data-failed="{state.say("exit.uncopied")}"'
+    copy = button(state.say("exit.copy"), more=f'type="button" data-copy="own-text" {done}')
+    title = state.say("exit.own")
     return (
-        f'<section class="kr-own"><h3>{state.say("exit.own")}</h3><p class="kr-screen">{state.say("exit.own_about")}</p>'
-        f"<table>{rows}</table>"
-        f'<p class="kr-tools kr-screen"><button type="button" data-print>{state.say("exit.print")}</button>'
-        f'<button type="button" data-copy="own-text" data-done="{state.say("exit.copied")}" '
-        f'data-failed="{state.say("exit.uncopied")}">{state.say("exit.copy")}</button></p>'
-        f'<label class="kr-screen"><span class="kr-unseen">{state.say("exit.own")}</span>'
+        f'<section class="kr-own"><h3>{title}</h3><p class="kr-screen">{state.say("exit.own_about")}</p>'
+        f'<table>{rows}</table><p class="kr-tools kr-screen">{print_button(state)}{copy}</p>'
+        f'<label class="kr-screen"><span class="kr-unseen">{title}</span>'
         f'<textarea id="own-text" readonly rows="4">{escape(said)}</textarea></label></section>'
     )
+
+
+def print_button(state: LessonState) -> str:
+    """The button that prints the page."""
+    return button(state.say("exit.print"), main=True, more='type="button" data-print')
 
 
 def _answers(state: LessonState) -> list[tuple[str, str]]:
@@ -49,7 +57,10 @@ def _answers(state: LessonState) -> list[tuple[str, str]]:
         (state.say("head.seat"), str(state.seat)),
         (state.title("predict"), option.said[state.language] if option else none),
         (state.say("predict.because"), reason.said[state.language] if reason else none),
-        (state.title("play"), state.say("exit.goes", event=event, hits=hits, goes=len(made)) if made else none),
+        (
+            state.title("play"),
+            state.say("exit.goes", event=event, hits=hits, goes=len(made)) if made else none,
+        ),
     ]
     if report := run.notes.get("report"):
         rows.append((state.title("simulate"), report))
@@ -64,36 +75,44 @@ def _answers(state: LessonState) -> list[tuple[str, str]]:
 
 def worksheet(state: LessonState) -> str:
     """The worksheet on A4: the lesson without answers."""
-    lesson, language = state.lesson, state.language
-    boxes = "".join(f"<li>{escape(option.said[language])}</li>" for option in lesson.predict.options)
-    exits = "".join(f"<li>{escape(option.said[language])}</li>" for option in lesson.exit.options)
+    lesson, language, say = state.lesson, state.language, state.say
+
+    def boxes(question: Question) -> str:
+        choices = listed([escape(option.said[language]) for option in question.options], kind="kr-boxes")
+        return f"<p>{escape(question.said[language])}</p>{choices}<p>{say('sheet.because')}</p>{_room(2)}"
+
+    def section(number: int, step: str, inside: str, kind: str = "") -> str:
+        return f"<section{kind}><h3>{number}. {state.title(step)}</h3>{inside}</section>"
+
     cells = "".join(f"<th>{number}</th>" for number in range(1, 11))
+    ten = f'<table class="kr-ten"><tr>{cells}</tr><tr>{"<td></td>" * 10}</tr></table>'
+    hook = "".join(f"<p>{escape(said[language])}</p>" for said in lesson.hook["text"])
+    event = escape(lesson.play["event"][language].capitalize())
     parts = [
         _paper_head(state, "sheet.title", names=True),
-        f"<section><h2>1. {state.title('hook')}</h2>{hook_picture(state)}",
-        *(f"<p>{escape(said[language])}</p>" for said in lesson.hook["text"]),
-        f"</section><section><h2>2. {state.title('predict')}</h2><p>{escape(lesson.predict.said[language])}</p>",
-        f'<ul class="kr-boxes">{boxes}</ul><p>{state.say("sheet.because")}</p>{_room(2)}</section>',
-        f"<section><h2>3. {state.title('play')}</h2><p>{escape(lesson.play['ask'][language])} {state.say('sheet.tally')}</p>",
-        f'<table class="kr-ten"><tr>{cells}</tr><tr>{"<td></td>" * 10}</tr></table></section>',
-        f"<section><h2>4. {state.title('simulate')}</h2><p>{escape(lesson.play['event'][language].capitalize())}. {state.say('sheet.found')}</p></section>",
-        f"<section><h2>5. {state.title('explain')}</h2><p>{state.say('sheet.explain')}</p>{_room(4)}</section>",
+        section(1, "hook", hook_picture(state) + hook),
+        section(2, "predict", boxes(lesson.predict)),
+        section(3, "play", f"<p>{escape(lesson.play['ask'][language])} {say('sheet.tally')}</p>{ten}"),
+        section(4, "simulate", f"<p>{event}. {say('sheet.found')}</p>"),
+        section(5, "explain", f"<p>{say('sheet.explain')}</p>{_room(4)}"),
     ]
     if state.level != "basis":
-        parts.append(f'<section class="kr-new-page"><h2>6. {state.title("worked")}</h2>{tasks.worked(state)}</section>')
-        parts.append(f"<h2>7. {state.title('faded')}</h2>")
-        parts += [_blank_lines(state, name) for name in ("faded", "faded2")]
-        parts.append(f"<h2>8. {state.title('problems')}</h2>")
-        parts += [_open_problem(state, name) for name in ("near", "far")]
-        parts.append(f"<section><h3>{state.say('task.own')}</h3><p>{state.say('task.own_about')}</p>{_room(4)}</section>")
-        parts.append(f"<section><h2>10. {state.title('exit')}</h2><p>{escape(lesson.exit.said[language])}</p>")
-        parts.append(f'<ul class="kr-boxes">{exits}</ul><p>{state.say("sheet.because")}</p>{_room(2)}</section>')
+        faded = "".join(_blank_lines(state, name) for name in ("faded", "faded2"))
+        problems = "".join(_open_problem(state, name) for name in ("near", "far"))
+        own = f"<section><h4>{say('task.own')}</h4><p>{say('task.own_about')}</p>{_room(4)}</section>"
+        parts += [
+            section(6, "worked", tasks.worked(state), ' class="kr-new-page"'),
+            section(7, "faded", faded, ' class="kr-long"'),
+            section(8, "problems", problems + own, ' class="kr-long"'),
+            section(10, "exit", boxes(lesson.exit)),
+        ]
     return f'<article class="kr-paper">{"".join(parts)}</article>'
 
 
 def answer_sheet(state: LessonState) -> str:
     """The answers that go with the worksheet of the same code."""
-    return f'<article class="kr-paper">{_paper_head(state, "sheet.answers", names=False)}{answers(state)}</article>'
+    head = _paper_head(state, "sheet.answers", names=False)
+    return f'<article class="kr-paper">{head}{answers(state)}</article>'
 
 
 def answers(state: LessonState) -> str:
@@ -115,8 +134,8 @@ def answers(state: LessonState) -> str:
     parts.append(f"<section><h3>4. {state.say('teacher.simulated')}</h3><p>{'; '.join(shares)}</p></section>")
     titles = {"faded": "7. " + state.say("task.first"), "faded2": "7. " + state.say("task.second")}
     for name in EXERCISES:
-        exercise = state.exercise(name)
-        title = titles.get(name, "8. " + state.say(f"task.{name}"))
+        exercise = Exercise.of(lesson, name, state.code)
+        title = titles.get(name) or "8. " + state.say(f"task.{name}")
         parts.append(
             f'<section><h3>{title}</h3><p class="kr-ask">{escape(exercise.question(language))}</p>'
             f'<ol class="kr-lines">{"".join(tasks.lines(state, exercise))}</ol></section>'
@@ -124,21 +143,21 @@ def answers(state: LessonState) -> str:
     if last is not None:
         said = fill(lesson.exit_answers[last.id], language, BACK[lesson.id]())
         parts.append(
-            f"<section><h3>10. {state.say('teacher.right_exit')}</h3><p>{escape(last.said[language])}. {escape(said)}</p></section>"
+            f"<section><h3>10. {state.say('teacher.right_exit')}</h3>"
+            f"<p>{escape(last.said[language])}. {escape(said)}</p></section>"
         )
     return "".join(parts)
 
 
 def _paper_head(state: LessonState, key: str, *, names: bool) -> str:
-    title = escape(state.say(key, title=state.lesson.title[state.language]))
-    fields = (
-        f'<p class="kr-fields">{state.say("sheet.name")}: <i></i> {state.say("sheet.class")}: <i></i></p>' if names else ""
-    )
+    say = state.say
+    title = escape(say(key, title=state.lesson.title[state.language]))
+    fields = f'<p class="kr-fields">{say("sheet.name")}: <i></i> {say("sheet.class")}: <i></i></p>'
+    back = button(say("sheet.back"), "view:teacher")
     return (
-        f'<header><h1>{title}</h1><p><strong>{state.say("sheet.code", code=state.code)}</strong></p>{fields}</header>'
-        f'<p class="kr-tools kr-screen"><button type="button" class="kr-main" data-print>{state.say("sheet.print")}</button>'
-        f'<button type="button" data-action="view:teacher">{state.say("sheet.back")}</button>'
-        f"<span>{state.say('sheet.about')}</span></p>"
+        f'<header><h2 class="kr-paper-title" tabindex="-1" data-focus>{title}</h2>'
+        f"<p><strong>{say('sheet.code', code=state.code)}</strong></p>{fields if names else ''}</header>"
+        f'<p class="kr-tools kr-screen">{print_button(state)}{back}<span>{say("sheet.about")}</span></p>'
     )
 
 
@@ -148,18 +167,18 @@ def _room(count: int) -> str:
 
 
 def _blank_lines(state: LessonState, name: str) -> str:
-    exercise = state.exercise(name)
+    exercise = Exercise.of(state.lesson, name, state.code)
     given = len(exercise.task.lines) - tasks.BLANKS[name]
     items = tasks.lines(state, exercise, given)
     for line in exercise.task.lines[given:]:
         words = escape(exercise.line(line, state.language))
         items.append(f"<li>{words} ____________ ({state.say('sheet.rule')}: ____________________)</li>")
     return (
-        f"<section><h3>{state.say('task.first' if name == 'faded' else 'task.second')}</h3>"
+        f"<section><h4>{state.say('task.first' if name == 'faded' else 'task.second')}</h4>"
         f"<p>{escape(exercise.question(state.language))}</p><ol>{''.join(items)}</ol></section>"
     )
 
 
 def _open_problem(state: LessonState, name: str) -> str:
-    question = escape(state.exercise(name).question(state.language))
-    return f"<section><h3>{state.say(f'task.{name}')}</h3><p>{question}</p>{_room(5)}</section>"
+    question = escape(Exercise.of(state.lesson, name, state.code).question(state.language))
+    return f"<section><h4>{state.say(f'task.{name}')}</h4><p>{question}</p>{_room(5)}</section>"

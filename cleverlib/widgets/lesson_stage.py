@@ -11,30 +11,24 @@ from cleverlib.widgets import lesson_steps as steps
 from cleverlib.widgets import lesson_tasks as tasks
 from cleverlib.widgets.lesson_pictures import go_picture, hook_picture
 from cleverlib.widgets.lesson_state import LessonState
+from cleverlib.widgets.markup import button, listed
 
 
 def stage(state: LessonState) -> str:
     """The present step as far as it is revealed, with the buttons that go on and back."""
     shown = beats(state)
-    place = state.say(
-        "board.place",
-        step=state.place,
-        title=state.title(state.step),
-        beat=min(state.beat, len(shown) - 1) + 1,
-        beats=len(shown),
+    buttons = (
+        button(state.say("board.back"), "stage:back", more='data-keys="PageUp ArrowLeft"')
+        + button(state.say("board.next"), "stage:next", main=True, more='data-keys="PageDown ArrowRight"')
+        + button(state.say("board.leave"), "view:pupil")
     )
     inside = "".join(f'<div class="kr-beat">{beat}</div>' for beat in shown[: state.beat + 1])
     return (
         f'<section class="kr-stage" aria-label="{escape(state.lesson.title[state.language])}">'
-        f'<header><strong>{escape(state.lesson.title[state.language])}</strong>'
+        f"<header><strong>{escape(state.lesson.title[state.language])}</strong>"
         f'<span>{state.say("head.code")} <b class="kr-code">{state.code}</b></span></header>'
-        f'<h2 tabindex="-1" data-focus>{escape(place)}</h2><div class="kr-beats">{inside}</div>'
-        f'<p class="kr-stage-nav"><button type="button" data-action="stage:back" data-keys="PageUp ArrowLeft">'
-        f"{state.say('board.back')}</button>"
-        f'<button type="button" class="kr-main" data-action="stage:next" data-keys="PageDown ArrowRight">'
-        f"{state.say('board.next')}</button>"
-        f'<button type="button" data-action="view:pupil">{state.say("board.leave")}</button>'
-        f"<small>{state.say('board.about')}</small></p></section>"
+        f'<h2 tabindex="-1" data-focus>{escape(place(state))}</h2><div class="kr-beats">{inside}</div>'
+        f'<p class="kr-stage-nav">{buttons}<small>{state.say("board.about")}</small></p></section>'
     )
 
 
@@ -53,9 +47,14 @@ def move(state: LessonState, by: int) -> str:
             return state.say("board.end")
         state.step = steps_[at]
         state.beat = 0 if by > 0 else len(beats(state)) - 1
-    return state.say(
-        "board.place", step=state.place, title=state.title(state.step), beat=state.beat + 1, beats=len(beats(state))
-    )
+    return place(state)
+
+
+def place(state: LessonState) -> str:
+    """Which step it is, and how much of it is revealed."""
+    title, shown = state.title(state.step), len(beats(state))
+    beat = min(state.beat, shown - 1) + 1
+    return state.say("board.place", step=state.place, title=title, beat=beat, beats=shown)
 
 
 def beats(state: LessonState) -> list[str]:
@@ -68,27 +67,26 @@ def _hook(state: LessonState) -> list[str]:
     return [hook_picture(state) + first, *rest]
 
 
-def _listed(words: list[tuple[str, str]]) -> str:
-    return f'<ul class="kr-letters">{"".join(f"<li>{escape(said)}</li>" for _, said in words)}</ul>'
+def _choices(question: str, words: list[tuple[str, str]]) -> str:
+    """A question with its choices, lettered."""
+    items = listed([escape(said) for _, said in words], kind="kr-letters")
+    return f'<p class="kr-ask">{escape(question)}</p>{items}'
 
 
 def _predict(state: LessonState) -> list[str]:
     lesson = state.lesson
     reasons = [(reason.id, reason.said[state.language]) for reason in lesson.reasons]
     return [
-        f'<p class="kr-ask">{escape(lesson.predict.said[state.language])}</p>{_listed(steps.options(state, lesson.predict))}',
-        f"<p>{state.say('predict.why')}</p>{_listed(reasons)}",
+        _choices(lesson.predict.said[state.language], steps.options(state, lesson.predict)),
+        _choices(state.say("predict.why"), reasons),
     ]
 
 
 def _play(state: LessonState) -> list[str]:
     made = steps.goes(state)
-    label = escape(state.lesson.play["button"][state.language])
+    throw = button(state.lesson.play["button"][state.language], "go")
     last = go_picture(made[-1], state) + f"<p>{escape(steps.played(state))}</p>" if made else ""
-    return [
-        f"<p>{escape(state.lesson.play['ask'][state.language])}</p>"
-        f'<p><button type="button" data-action="go">{label}</button></p>{last}'
-    ]
+    return [f"<p>{escape(state.lesson.play['ask'][state.language])}</p><p>{throw}</p>{last}"]
 
 
 def _simulate(state: LessonState) -> list[str]:
@@ -120,7 +118,7 @@ def _exercise(state: LessonState, exercise: Exercise, title: str, blanks: int) -
             continue
         parts.append(f"<p>{escape(exercise.line(line, state.language))} …</p>")
         value = shown_number(exercise.value_of(line), state.language)
-        parts.append(f'<p><strong>{value}</strong> {tasks.rule_tag(state, line.rule)}</p>')
+        parts.append(f"<p><strong>{value}</strong> {tasks.rule_tag(state, line.rule)}</p>")
     return parts
 
 
@@ -152,9 +150,10 @@ def _game(state: LessonState) -> list[str]:
 
 def _exit(state: LessonState) -> list[str]:
     lesson = state.lesson
+    answer = escape(steps.exit_answer(state, lesson.exit.right))
     return [
-        f'<p class="kr-ask">{escape(lesson.exit.said[state.language])}</p>{_listed(steps.options(state, lesson.exit))}',
-        f"<p><strong>{state.say('board.answer')}:</strong> {escape(steps.exit_answer(state, lesson.exit.right))}</p>",
+        _choices(lesson.exit.said[state.language], steps.options(state, lesson.exit)),
+        f"<p><strong>{state.say('board.answer')}:</strong> {answer}</p>",
     ]
 
 

@@ -13,8 +13,8 @@ from cleverlib.lessons import read_code
 from cleverlib.lessons.code import EXAMPLE
 from cleverlib.lessons.exercise import Exercise
 from cleverlib.lessons.experiments import tally
-from cleverlib.lessons.lesson import Lesson, Level
 from cleverlib.lessons.lesson import TEXTS as LESSONS
+from cleverlib.lessons.lesson import Lesson, Level
 from cleverlib.lessons.run import Run
 from cleverlib.texts import Texts
 from cleverlib.widgets.figures import Figure
@@ -160,5 +160,3 @@ def first_figure(lesson: Lesson) -> Figure:
             rows, columns = tuple(table["rows"]), tuple(table["columns"])
             return TwoWay(rows, columns, cells, table.get("given", -1), table.get("asked", 0))
     raise ValueError(f"lesson {lesson.id} has no figure {table['picture']}")
-
-

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from html import escape
 
 from cleverlib.lessons.back import BACK
@@ -16,6 +16,7 @@ from cleverlib.widgets import lesson_tasks as tasks
 from cleverlib.widgets.lesson_pictures import go_picture, hook_picture
 from cleverlib.widgets.lesson_print import own_answers
 from cleverlib.widgets.lesson_state import LessonState
+from cleverlib.widgets.markup import button
 
 
 def step(state: LessonState) -> str:
@@ -23,7 +24,9 @@ def step(state: LessonState) -> str:
     return STEPS[state.step](state)
 
 
-def paragraphs(state: LessonState, said: tuple[Said, ...] | list[Said], values: Mapping[str, object] | None = None) -> list[str]:
+def paragraphs(
+    state: LessonState, said: Iterable[Said], values: Mapping[str, object] | None = None
+) -> list[str]:
     """Sentences as paragraphs."""
     return [f"<p>{escape(fill(one, state.language, values or {}))}</p>" for one in said]
 
@@ -44,8 +47,9 @@ def predict(state: LessonState) -> str:
     return (
         f'{question}<form data-action="predict" class="kr-predict">'
         f"{_radios('option', state.say('predict.which'), options(state, lesson.predict))}"
-        f"{_radios('sure', state.say('predict.sure'), sure)}{_radios('reason', state.say('predict.why'), reasons)}"
-        f'<button class="kr-main">{state.say("predict.lock")}</button></form>'
+        f"{_radios('sure', state.say('predict.sure'), sure)}"
+        f"{_radios('reason', state.say('predict.why'), reasons)}"
+        f"{button(state.say('predict.lock'), main=True)}</form>"
     )
 
 
@@ -73,7 +77,7 @@ def _radios(name: str, legend: str, choices: list[tuple[str, str]]) -> str:
         f'<label class="kr-choice"><input type="radio" name="{name}" value="{value}"> {escape(words)}</label>'
         for value, words in choices
     )
-    return f'<fieldset><legend>{escape(legend)}</legend>{inputs}</fieldset>'
+    return f"<fieldset><legend>{escape(legend)}</legend>{inputs}</fieldset>"
 
 
 def goes(state: LessonState) -> list[Go]:
@@ -99,16 +103,13 @@ def play(state: LessonState) -> str:
     """Step 3: ten goes by hand."""
     lesson, made = state.lesson, goes(state)
     parts = [f"<p>{escape(lesson.play['ask'][state.language])}</p>"]
-    label = escape(lesson.play["button"][state.language])
-    shut = ' aria-disabled="true"' if len(made) >= GOES else ""
-    parts.append(
-        f'<p class="kr-tools"><button type="button" class="kr-main" data-action="go"{shut}>{label}</button>'
-        f'<span>{state.say("play.go", number=min(len(made) + 1, GOES), goes=GOES)}</span></p>'
-    )
+    throw = button(lesson.play["button"][state.language], "go", main=True, shut=len(made) >= GOES)
+    number = state.say("play.go", number=min(len(made) + 1, GOES), goes=GOES)
+    parts.append(f'<p class="kr-tools">{throw}<span>{number}</span></p>')
     if made:
         parts.append(go_picture(made[-1], state))
         rows = "".join(
-            f'<li{" class=kr-inside" if go.outcome in lesson.experiment.event else ""}>'
+            f"<li{' class=kr-inside' if go.outcome in lesson.experiment.event else ''}>"
             f"<small>{number}</small> {escape(_short(state, go.outcome))}</li>"
             for number, go in enumerate(made, start=1)
         )
@@ -123,31 +124,36 @@ def _short(state: LessonState, outcome: int) -> str:
 
 def simulate(state: LessonState) -> str:
     """Step 4: a hundred and ten thousand with the class code, beside the prediction."""
-    run, lesson = state.run, state.lesson
+    run = state.run
     parts = [f"<p>{state.say('simulate.about')}</p>", prediction(state)]
-    shut = "" if run.runs else ' aria-disabled="true"'
-    parts.append(
-        f'<p class="kr-tools"><button type="button" class="kr-main" data-action="sim:100">{state.say("simulate.hundred")}</button>'
-        f'<button type="button" class="kr-main" data-action="sim:10000"{shut}>{state.say("simulate.many")}</button></p>'
-    )
+    hundred = button(state.say("simulate.hundred"), "sim:100", main=True)
+    many = button(state.say("simulate.many"), "sim:10000", main=True, shut=not run.runs)
+    parts.append(f'<p class="kr-tools">{hundred}{many}</p>')
     if run.runs:
         parts.append(simulation(state, run.runs))
-        one = state.say("simulate.per_one", turn=lesson.play["turn"][state.language])
-        more = state.say("simulate.per_thousand", turns=lesson.play["turns"][state.language])
         if not state.counts_only:
-            parts.append(
-                f'<p class="kr-tools" role="group" aria-label="{state.say("simulate.unit")}">{state.say("simulate.unit")} '
-                f'<button type="button" data-action="unit:one" aria-pressed="{str(not state.thousand).lower()}">{escape(one)}</button>'
-                f'<button type="button" data-action="unit:thousand" aria-pressed="{str(state.thousand).lower()}">{escape(more)}</button></p>'
-            )
+            parts.append(_units(state))
         parts.append(f"<p>{escape(conclusion(state, run.runs))}</p>")
         if run.runs > 100 and not state.counts_only:
             shares = [chart.hits(state, chart.counts(state, runs)) / runs for runs in (100, run.runs)]
-            hundred, many = (percent(share, state.language) for share in shares)
-            parts.append(f"<p>{state.say('simulate.compare', hundred=hundred, many=many)}</p>")
+            few, most = (percent(share, state.language) for share in shares)
+            parts.append(f"<p>{state.say('simulate.compare', hundred=few, many=most)}</p>")
         if state.level == "havoA" and run.runs > 100:
             parts.append(_report(state))
     return "".join(parts)
+
+
+def _units(state: LessonState) -> str:
+    """The switch between one turn and a thousand."""
+    play = state.lesson.play
+    one = state.say("simulate.per_one", turn=play["turn"][state.language])
+    many = state.say("simulate.per_thousand", turns=play["turns"][state.language])
+    label = state.say("simulate.unit")
+    return (
+        f'<p class="kr-tools" role="group" aria-label="{label}">{label} '
+        f"{button(one, 'unit:one', pressed=not state.thousand)}"
+        f"{button(many, 'unit:thousand', pressed=state.thousand)}</p>"
+    )
 
 
 def simulation(state: LessonState, runs: int) -> str:
@@ -174,7 +180,7 @@ def _report(state: LessonState) -> str:
     return (
         f'<form data-action="report" class="kr-report"><label>{state.say("simulate.report")}'
         f'<textarea name="text" rows="4" maxlength="600">{kept}</textarea></label>'
-        f'<button>{state.say("simulate.save")}</button></form>'
+        f"{button(state.say('simulate.save'))}</form>"
     )
 
 
@@ -186,9 +192,10 @@ def explain(state: LessonState) -> str:
     if reason is not None and right is not None:
         verdict = "explain.right" if run.option == right.id else "explain.wrong"
         said = state.say(verdict, option=right.said[state.language].lower())
+        chosen = state.say("explain.you_said", reason=reason.said[state.language])
         parts.append(
             f'<div class="kr-yours"><p><strong>{escape(said)}</strong></p>'
-            f"<p><small>{escape(state.say('explain.you_said', reason=reason.said[state.language]))}</small></p>"
+            f"<p><small>{escape(chosen)}</small></p>"
             f"<p>{escape(reason.answer[state.language])}</p></div>"
         )
     parts += paragraphs(state, lesson.explain["text"])
@@ -203,7 +210,7 @@ def _deeper(state: LessonState) -> str:
     title = state.say("explain.deeper", level=state.say(f"level.{state.level}"))
     inside = [f"<h3>{title}</h3>"]
     if said := state.lesson.deeper.get(state.level):
-        inside.append(f"<p>{escape(said[state.language])}</p>")  # type: ignore[index]
+        inside.append(f"<p>{escape(said[state.language])}</p>")
     if state.level in ("vwoA", "D"):
         exact = state.lesson.experiment.exact()
         inside.append(chart.distribution_table(state, exact))
@@ -237,17 +244,14 @@ def exit_step(state: LessonState) -> str:
             f'<form data-action="exit" class="kr-predict">'
             f"{_radios('option', state.say('predict.which'), options(state, lesson.exit))}"
             f'<label>{state.say("exit.why")}<textarea name="why" rows="2" maxlength="600"></textarea></label>'
-            f'<button class="kr-main">{state.say("exit.check")}</button></form>'
+            f"{button(state.say('exit.check'), main=True)}</form>"
         )
     else:
-        good = option.id == lesson.exit.right
-        why = escape(run.notes.get("why", ""))
-        parts.append(
-            f"<p><strong>{escape(option.said[state.language])}</strong>{f'<br><small>{why}</small>' if why else ''}</p>"
-            f'<p class="kr-feedback{" kr-good" if good else ""}"><b aria-hidden="true">{"✓" if good else "→"}</b> '
-            f"{escape(exit_answer(state, option.id))}</p>"
-            f'<p><button type="button" data-action="reopen">{state.say("exit.again")}</button></p>'
-        )
+        parts.append(f"<p><strong>{escape(option.said[state.language])}</strong></p>")
+        if why := run.notes.get("why"):
+            parts.append(f"<p>{escape(why)}</p>")
+        parts.append(tasks.mark(exit_answer(state, option.id), option.id == lesson.exit.right))
+        parts.append(f"<p>{button(state.say('exit.again'), 'reopen')}</p>")
     return "".join(parts) + own_answers(state)
 
 

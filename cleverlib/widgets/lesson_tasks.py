@@ -9,6 +9,7 @@ from cleverlib.lessons.exercise import Exercise, shown_number
 from cleverlib.lessons.lesson import RULES, Line
 from cleverlib.lessons.run import ATTEMPTS
 from cleverlib.widgets.lesson_state import LessonState
+from cleverlib.widgets.markup import button, field, select
 
 BLANKS = {"faded": 1, "faded2": 2}
 """How many of the last lines are left open in the two faded examples."""
@@ -81,11 +82,14 @@ def faded(state: LessonState, name: str) -> str:
             items += lines(state, exercise, at + 1)[-1:]
             items.append(f'<li class="kr-note">{_feedback(state, key)}</li>')
         else:
-            items.append(f"<li><span>{words}</span>{_form(state, key, rule=True)}{_feedback(state, key)}</li>")
+            items.append(
+                f"<li><span>{words}</span>{_form(state, key, rule=True)}{_feedback(state, key)}</li>"
+            )
     title = state.say("task.first" if name == "faded" else "task.second")
     again = again_button(state, name) if all(finished(state, f"{name}.{at}") for at in blanks) else ""
     return (
-        f'<section class="kr-task"><h3>{title}</h3><p class="kr-ask">{escape(exercise.question(state.language))}</p>'
+        f'<section class="kr-task"><h3>{title}</h3>'
+        f'<p class="kr-ask">{escape(exercise.question(state.language))}</p>'
         f'<ol class="kr-lines">{"".join(items)}</ol>{again}</section>'
     )
 
@@ -97,10 +101,10 @@ def problem(state: LessonState, name: str) -> str:
     open_form = "" if finished(state, name) else _form(state, name, rule=False)
     working = ""
     if finished(state, name):
-        listed = "".join(lines(state, exercise))
+        shut = "" if solved(state, name) else " open"
         working = (
-            f'<details id="work-{name}"{"" if solved(state, name) else " open"}><summary>{state.say("task.working")}</summary>'
-            f'<ol class="kr-lines">{listed}</ol></details>'
+            f'<details id="work-{name}"{shut}><summary>{state.say("task.working")}</summary>'
+            f'<ol class="kr-lines">{"".join(lines(state, exercise))}</ol></details>'
         )
         working += "" if name == "own" else again_button(state, name)
     return (
@@ -112,50 +116,38 @@ def problem(state: LessonState, name: str) -> str:
 
 def again_button(state: LessonState, name: str) -> str:
     """The button for the next variant."""
-    return f'<button type="button" data-action="again:{name}">{state.say("task.again")}</button>'
+    return button(state.say("task.again"), f"again:{name}")
 
 
 def _choices(state: LessonState) -> str:
     """Selects for the numbers of the pupil's own problem."""
-    task = state.lesson.near
+    task, language = state.lesson.near, state.language
     params = state.exercise("own").params
     selects = []
     for name, values in task.problem.choices.items():
-        options = "".join(
-            f'<option value="{value}"{" selected" if value == params[name] else ""}>'
-            f"{escape(task.labels[name][value][state.language] if name in task.labels else str(value))}</option>"
-            for value in values
-        )
-        said = task.names[name][state.language]
+        labels = task.labels.get(name, {})
+        options = [(str(v), labels[v][language] if v in labels else str(v)) for v in values]
+        more = f'data-action="own:{name}"'
         selects.append(
-            f'<label>{escape(said)} <select data-action="own:{name}" id="own-{name}">{options}</select></label>'
+            select(task.names[name][language], f"own-{name}", options, str(params[name]), more=more)
         )
     return f'<p>{state.say("task.own_about")}</p><div class="kr-tools">{"".join(selects)}</div>'
 
 
 def _form(state: LessonState, name: str, *, rule: bool) -> str:
     attempts = state.run.attempts.get(name, [])
-    value = escape(attempts[-1]) if attempts else ""
-    field = name.replace(".", "-")
+    ident = name.replace(".", "-")
     chosen = ""
     if rule:
-        options = "".join(
-            f'<option value="{one}"{" selected" if state.run.rules.get(name) == one else ""}>'
-            f"{escape(state.rule(one))}</option>"
-            for one in RULES
-        )
-        chosen = (
-            f'<label>{state.say("task.rule")} <select name="rule" id="rule-{field}">'
-            f'<option value="">{state.say("task.choose")}</option>{options}</select></label>'
-        )
+        options = [("", state.say("task.choose")), *((one, state.rule(one)) for one in RULES)]
+        picked = state.run.rules.get(name, "")
+        chosen = select(state.say("task.rule"), f"rule-{ident}", options, picked, more='name="rule"')
     # A new variant is another form, so that what was typed for the old one does not stay.
-    exercise = split(name)[0]
-    made = "-".join(map(str, state.exercise(exercise).params.values()))
+    made = "-".join(map(str, state.exercise(split(name)[0]).params.values()))
+    answer = field(state.say("task.answer"), "value", f"value-{ident}", attempts[-1] if attempts else "")
     return (
-        f'<form class="kr-answer" data-action="answer:{name}" data-form="{name}-{made}">{chosen}'
-        f'<label>{state.say("task.answer")} <input name="value" id="value-{field}" value="{value}" '
-        f'autocomplete="off" autocapitalize="off" spellcheck="false" size="9"></label>'
-        f'<button>{state.say("task.check")}</button></form>'
+        f'<form class="kr-answer" data-action="answer:{name}" data-form="{name}-{made}">'
+        f"{chosen}{answer}{button(state.say('task.check'))}</form>"
     )
 
 
@@ -163,9 +155,13 @@ def _feedback(state: LessonState, name: str) -> str:
     said = feedback(state, name)
     if not said:
         return ""
-    good = solved(state, name)
-    sign = "✓" if good else "→"
-    return f'<p class="kr-feedback{" kr-good" if good else ""}"><b aria-hidden="true">{sign}</b> {escape(said)}</p>'
+    return mark(said, solved(state, name))
+
+
+def mark(said: str, good: bool) -> str:
+    """A judgement: a sign, a frame and the sentence."""
+    kind, sign = ("kr-feedback kr-good", "✓") if good else ("kr-feedback", "→")
+    return f'<p class="{kind}"><b aria-hidden="true">{sign}</b> {escape(said)}</p>'
 
 
 def feedback(state: LessonState, name: str) -> str:
