@@ -278,12 +278,12 @@ def test_a_pupils_page_holds_no_answers(this):
     """The exported picture is the first state: neither exercise answers nor the right options are in it."""
     board = LessonBoard("nl", this.id)
     for name in ("near", "far", "faded"):
-        assert f">{board.state.exercise(name).answer}<" not in board.static()
+        assert f"<strong>{board.state.exercise(name).answer}</strong>" not in board.static()
     played = Played(this.id)
     played.predict()
     played.do("step:problems")
     for name in ("near", "far", "own"):
-        assert f">{exact(played, name)}<" not in played.markup
+        assert f"<strong>{exact(played, name)}</strong>" not in played.markup
     assert this.exit_answers[this.exit.right]["nl"] not in played.markup
 
 
