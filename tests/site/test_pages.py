@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from cleverlib import LANGUAGES
 from tests.odds.test_chance import VECTORS
-from tests.site.conftest import PAGES, ROOT
+from tests.site.conftest import PAGES, ROOT, STANDS_FOR
 from web.steps.record import MODULES, library_modules
 from web.steps.rules import games
 from web.steps.wheels import Keep
@@ -32,11 +32,13 @@ def test_it_reads_before_python_and_controls_say_they_sleep(visit, slow_site, pa
     page = opened.page
     page.wait_for_selector("h1")
     page.wait_for_selector(".kr-board[data-static] button")
-    page.wait_for_selector("svg.marks")
+    if STANDS_FOR not in path:  # a lesson has no chart before its prediction is locked
+        page.wait_for_selector("svg.marks")
     assert page.locator("html").get_attribute("lang") == path[:2]
     assert page.locator("html[data-awake]").count() == 0
     assert page.locator(".kr-board").evaluate("element => element.inert")
-    assert page.locator("marimo-ui-element").first.evaluate("element => element.inert")
+    for control in page.locator("marimo-ui-element").all():
+        assert control.evaluate("element => element.inert")
     box = page.locator(".kr-board button").first.bounding_box()
     page.mouse.click(box["x"] + 5, box["y"] + 5)
     asleep = page.locator("#kr-status").get_attribute("data-asleep")
