@@ -17,7 +17,7 @@ from web.steps.settings import pages
 
 ROOT = Path(__file__).parents[2]
 DIST = ROOT / "dist"
-# The lessons are one page with nine sets of words: one of them stands for all; each is driven by its own test.
+# The lessons are one page with nine sets of words: one stands for all, and each is driven by its own test.
 ALIKE = "lessons/"
 STANDS_FOR = "lessons/once"
 PAGES = [
