@@ -21,7 +21,9 @@ Python runs, so the two can't differ. What the script does with it:
   the start as ``address?name=value&...``; ``game`` is then taken out of the address.
 - ``<input id="x" data-link="game=...">`` is filled with the page's address and that parameter;
   ``<button data-copy="x" data-done="..." data-failed="...">`` copies it and says one of the two sentences;
-  ``<button data-download="name.json" data-text="...">`` saves a file.
+  ``<button data-download="name.json" data-text="...">`` saves a file;
+  ``<button data-print>`` prints the page.
+- ``data-keys="PageDown ArrowRight"`` names keys that press a button from anywhere on the page.
 """
 
 from __future__ import annotations
