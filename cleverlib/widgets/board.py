@@ -12,7 +12,7 @@ Python runs, so the two can't differ. What the script does with it:
   chosen file is sent as its text. What is typed stays through redraws as long as a form with the same
   ``data-form`` (or else ``data-action``) is there; give a form another one to get it as it is drawn.
 - ``<select data-action="word">`` and ``<input data-action="word">`` send ``word?value=...`` when they change
-  (``yes`` or ``no`` for a checkbox).
+  (``yes`` or ``no`` for a checkbox, the text of a chosen file).
 - ``<details id="...">`` stays as open as the reader left it. ``data-move="name"`` marks a thing that glides
   to its new place in the next drawing.
 - ``data-then="word" data-wait="900"`` sends the word by itself after so many milliseconds, unless something
@@ -21,7 +21,9 @@ Python runs, so the two can't differ. What the script does with it:
   the start as ``address?name=value&...``; ``game`` is then taken out of the address.
 - ``<input id="x" data-link="game=...">`` is filled with the page's address and that parameter;
   ``<button data-copy="x" data-done="..." data-failed="...">`` copies it and says one of the two sentences;
-  ``<button data-download="name.json" data-text="...">`` saves a file.
+  ``<button data-download="name.json" data-text="...">`` saves a file;
+  ``<button data-print>`` prints the page.
+- ``data-keys="PageDown ArrowRight"`` names keys that press a button from anywhere on the page.
 """
 
 from __future__ import annotations
@@ -102,7 +104,9 @@ class Board(anywidget.AnyWidget):
 
     def static(self) -> str:
         """The picture of the present state for a page on which Python doesn't run yet."""
-        return f'<style>{self._css}</style><div class="kr-board" data-static>{self.draw()}</div>'
+        # With the line below the board, empty, so that nothing moves when the live one takes its place.
+        said = '<p class="kr-said"></p>'
+        return f'<style>{self._css}</style><div class="kr-board" data-static>{self.draw()}{said}</div>'
 
     def _play_pending(self, change: Any) -> None:
         # One answer for all of it: the script then never holds a number that is ahead of the state.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from cleverlib.clever import AREAS, Score, scale_step
+from cleverlib.clever import AREAS, SCALE, Score, scale_step
 from cleverlib.clever.errors import TEXTS as GAME
 from cleverlib.widgets.clever_sheet import TEXTS, PlaySheet
 from cleverlib.widgets.sheet_markup import picture
@@ -24,13 +24,11 @@ def draw(board: CleverBoard) -> str:
     scores = game.scores()
     if len(scores) == 1:
         from cleverlib.rulebook import rulebook  # noqa: PLC0415  # it takes a while to read
+        from cleverlib.widgets.rules import rule_tag  # noqa: PLC0415
 
         rule = rulebook("clever")[f"clever.solo.scale.{scale_step(scores[0].total)}"]
         head = f"<h2>{say('end.solo', total=scores[0].total)}</h2>"
-        about = (
-            f'<p><b data-rule="{rule.id}">{escape(rule.title[language])}</b>. '
-            f"{escape(rule.text[language])}</p>{_scale(scores[0].total, language)}"
-        )
+        about = f"<p>{rule_tag(rule.id, language)} {escape(rule.text[language])}</p>{_scale(scores[0].total)}"
     else:
         winners = game.winners()
         names = escape(GAME("say.and", language).join(board.who(seat) for seat in winners))
@@ -84,23 +82,27 @@ def _breakdown(board: CleverBoard, scores: tuple[Score, ...], *, look: bool = Fa
             if look
             else who
         )
-        foxes = f"<td>{score.foxes} × {score.lowest} = {score.fox_points}</td>"
-        rows.append(f'<tr><th scope="row">{name}</th>{points}{foxes}<td><b>{score.total}</b></td></tr>')
+        foxes = f"<td>{score.fox_points}<small>{score.foxes} × {score.lowest}</small></td>"
+        rows.append(f'<tr><th scope="row">{name}</th><td><b>{score.total}</b></td>{points}{foxes}</tr>')
     return (
-        f'<div class="kr-wide"><table class="kr-points-table"><caption>{say("end.table")}</caption>'
-        f'<thead><tr><th scope="col">{say("end.player")}</th>{heads}'
+        f"{wide(say('end.table'))}<caption>{say('end.table')}</caption>"
+        f'<thead><tr><th scope="col">{say("end.player")}</th>'
+        f'<th scope="col">{say("end.total")}</th>{heads}'
         f'<th scope="col">{picture("fox")}<span class="kr-unseen">{say("end.foxes")}</span></th>'
-        f'<th scope="col">{say("end.total")}</th></tr></thead><tbody>{"".join(rows)}</tbody></table></div>'
+        f"</tr></thead><tbody>{''.join(rows)}</tbody></table></div>"
     )
 
 
-def _scale(total: int, language: str) -> str:
+def wide(label: str) -> str:
+    """The beginning of a table that scrolls by itself where the screen is narrow, by keyboard too."""
+    return (
+        f'<div class="kr-wide" role="region" tabindex="0" aria-label="{label}">'
+        '<table class="kr-points-table">'
+    )
+
+
+def _scale(total: int) -> str:
     """The solo scale as a row of steps, with the reader's own standing out."""
-    from cleverlib.clever import SCALE  # noqa: PLC0415
-
-    here = scale_step(total)
-    steps = "".join(
-        f"<li{' aria-current=step' if least == here else ''}>{least if least else '0'}</li>"
-        for least in SCALE
-    )
+    here, current = scale_step(total), ' aria-current="step"'
+    steps = "".join(f"<li{current if least == here else ''}>{least}</li>" for least in SCALE)
     return f'<ol class="kr-ladder">{steps}</ol>'

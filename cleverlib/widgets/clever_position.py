@@ -96,7 +96,8 @@ class Position:
                 f'<div class="kr-zone kr-{name}" role="group" aria-label="{label}"><p>{label}</p>'
                 f'<div class="kr-dice">{inside}</div></div>'
             )
-        return f'<div class="kr-zones" data-stop="dice">{"".join(drawn)}</div>'
+        rolled = " kr-rolled" if self.board.rolled else ""
+        return f'<div class="kr-zones{rolled}" data-stop="dice">{"".join(drawn)}</div>'
 
     def _die(self, number: int, coming: bool) -> str:
         """One die; those about to be thrown show the face they had, faintly."""
@@ -138,15 +139,32 @@ class Position:
             return ""
         bonuses = self._bonuses(mover)
         if not self.active:
-            return f'<div class="kr-ask">{bonuses}</div>' if bonuses else ""
-        buttons = "".join(self._commands())
-        asked = self._which()
+            return f'<div class="kr-ask">{bonuses}{self._line("", mover)}</div>'
         throwing = self._throw_form() if board.throws_real else ""
         words = f'<p class="kr-now">{self._prompt(mover)}</p>'
+        line = self._line("".join(self._commands()), mover)
+        return f'<div class="kr-ask">{bonuses}{words}{self._which()}{throwing}{line}</div>'
+
+    def _line(self, commands: str, mover: int) -> str:
+        """The buttons within reach of a thumb: what may be done, back and on, the actions in store."""
         return (
-            f'<div class="kr-ask">{bonuses}{words}{asked}{throwing}'
-            f'<div class="kr-tools" data-stop="commands">{buttons}</div>{self._stock(mover)}</div>'
+            f'<div class="kr-tools" data-stop="commands">{commands}{self._travel()}{self._stock(mover)}</div>'
         )
+
+    def _travel(self) -> str:
+        """Back and on."""
+        board, session = self.board, self.board.session
+        if board.replayed or not board.undoes:
+            return ""
+        buttons = ""
+        for way, sign, able in (("undo", "↶", session.count), ("redo", "↷", session.back)):
+            state = "" if able else ' aria-disabled="true"'
+            words = board.say(f"tool.{way}")
+            buttons += (
+                f'<button type="button" data-action="{way}" aria-label="{words}" title="{words}"{state}>'
+                f"{sign}</button>"
+            )
+        return buttons
 
     def _prompt(self, mover: int) -> str:
         state, board = self.state, self.board
@@ -245,10 +263,11 @@ class Position:
         seat = self.state.seats[mover]
         language = self.board.language
         parts = "".join(
-            f"<span>{picture(kind)} <b>{count}</b> {escape(GAME(f'bonus.{kind}', language))}</span>"
+            f"<span>{picture(kind)} <b>{count}</b>"
+            f'<span class="kr-stock-name"> {escape(GAME(f"bonus.{kind}", language))}</span></span>'
             for kind, count in (("reroll", seat.rerolls), ("extra", seat.extras))
         )
-        return f'<p class="kr-stock">{parts}</p>'
+        return f'<span class="kr-stock">{parts}</span>'
 
     # Odds and sheets.
 

@@ -27,9 +27,10 @@ class GameBoard(Board):
     was meant for another position is refused); ``computer:12`` and ``hurry:12`` let computer players act,
     once or until a person has to; ``undo`` and ``redo`` go back and on to where a person had to act;
     ``panel:new``, ``panel:share`` and ``panel:play`` show a part of the widget; ``begin?...`` starts the
-    game of the form, ``open?text=...`` and ``address?game=...`` open a shared one, ``previous`` takes the
-    game before that again; ``hand:1`` shows a hidden hand; ``replay:7`` shows the position after 7 actions,
-    as does ``step?value=7``, ``run`` lets that go on by itself, ``replay:off`` leaves it;
+    game of the form, ``open?text=...``, ``file?value=...`` and ``address?game=...`` open a shared one,
+    ``previous`` takes the game before that again; ``hand:1`` shows a hidden hand; ``replay:7`` shows the
+    position after 7 actions, as does ``step?value=7``, ``run`` lets that go on by itself,
+    ``replay:off`` leaves it;
     ``pace?value=slow`` sets the pace. A subclass adds an action ``name:rest?field=value`` by a method
     ``do_name(rest, fields)`` that returns what is said.
     """
@@ -38,6 +39,8 @@ class GameBoard(Board):
     """The name of the game: in the file's name and the key on the device."""
     levels: ClassVar[Sequence[str]] = ()
     """The levels of computer players, each with its words under ``level`` in the texts of this module."""
+    undoes: ClassVar[bool] = False
+    """Whether :meth:`position` draws ``undo`` and ``redo`` itself; else they stand among the tools."""
     hidden: ClassVar[bool] = False
     """Whether players have hands that others may not see."""
 
@@ -49,6 +52,7 @@ class GameBoard(Board):
         self.pace = "normal"
         self.lifted: int | None = None
         self.replayed: GameProtocol[Any] | None = None
+        self.replayer = 0
         self.running = False
         self.last = ""
         self.previous = ""
@@ -111,9 +115,14 @@ class GameBoard(Board):
 
     @property
     def viewer(self) -> int:
-        """The seat from whose side the position is drawn: the person who acts or acted last."""
+        """The seat from whose side the position is drawn: the person who acts or acted last.
+
+        In a replay it is the player whose move is shown.
+        """
+        if self.replayed:
+            return self.replayer
         people, mover = self.session.people, self.game.to_move
-        if mover is not None and (mover in people or self.replayed or self.waits()):
+        if mover is not None and (mover in people or self.waits()):
             return mover
         return self.lifted if self.lifted in people else people[0] if people else 0
 
@@ -209,7 +218,8 @@ class GameBoard(Board):
             session = self._parse(unpack(given))
         except CleverlibError as error:
             raise self._because("refused.shared", error) from error
-        return self._take(session, self.plain("said.opened"))
+        own = "said.opened" if self.session.count or self.session.back else "said.opened_first"
+        return self._take(session, self.plain(own))
 
     def carry_out(self, action: Any) -> str:
         """Play an action of the seat to move; returns the sentence that tells it."""
@@ -285,7 +295,10 @@ class GameBoard(Board):
         return self._take(self.begin(sent), self.plain("said.begun"))
 
     def do_open(self, _: str, sent: Mapping[str, str]) -> str:
-        return self.open_game(sent.get("text") or sent.get("file", ""))
+        return self.open_game(sent.get("text", ""))
+
+    def do_file(self, _: str, sent: Mapping[str, str]) -> str:
+        return self.open_game(sent.get("value", ""))
 
     def do_address(self, _: str, sent: Mapping[str, str]) -> str:
         return self.open_game(sent.get("game", ""))
@@ -334,6 +347,7 @@ class GameBoard(Board):
             seat, before = game.to_move, self.before()
             game.redo()
             assert seat is not None
+            self.replayer = seat
             told = self._told(game.actions[-1], seat, before)
         self.running = self.running and step < total
         self.panel, self.last = "play", told
