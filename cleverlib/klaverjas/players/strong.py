@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from cleverlib.klaverjas import bits
@@ -13,7 +14,7 @@ from cleverlib.klaverjas.scoring import DEAL_POINTS
 from cleverlib.klaverjas.solver.engine import engine, set_up
 from cleverlib.odds.chance import Stream
 
-DEALS: Final = (0, 20, 60, 100, 120, 120, 100, 70, 36)
+DEALS: Final = (0, 20, 60, 120, 160, 160, 140, 100, 60)
 """How many deals are solved with so many cards in hand, at full effort."""
 TRUMP_DEALS: Final = 16
 """How many for each suit that could be trump."""
@@ -23,6 +24,13 @@ CHOOSE_FROM: Final = 70.0
 That is much, since open cards make it look better than it is, and since others may choose after a pass: over
 700 deals choosing paid from about here.
 """
+
+
+FIRST: Final = 5
+"""After so many deals the cards that lag behind are left out."""
+LAG: Final = 60.0
+"""How far a card's sum may lag behind the best after one deal, growing with the root of the deals: about two
+standard errors of the difference between two cards."""
 
 
 class Found(NamedTuple):
@@ -59,17 +67,21 @@ def card(seen: Mapping[str, Any], stream: Stream, effort: float) -> Found:
     count = max(2, round(DEALS[len(seen["hand"])] * effort))
     totals = dict.fromkeys(legal, 0.0)
     guess = 0
-    for _ in range(count):
+    for done in range(1, count + 1):
         hands = list(likely.deal(stream))
         for place, laid in enumerate(trick):
             hands[(leader + place) % 4] |= 1 << laid
         set_up(run, tuple(hands), trump, leader, rules, playing_side=playing, pit=pit)
         for laid in trick:
             run.play(laid)
-        for one in legal:
+        for one in totals:
             guess = run.value_after(one, guess)
             totals[one] += written(sign * (ahead + guess), roem, playing == seat % 2)
-    best = max(legal, key=lambda one: (totals[one], -bits.POINTS[trump][one]))
+        # What lags too far behind to catch up is solved no further.
+        least = max(totals.values()) - LAG * sqrt(done)
+        if done >= FIRST:
+            totals = {one: total for one, total in totals.items() if total >= least}
+    best = max(totals, key=lambda one: (totals[one], -bits.POINTS[trump][one]))
     return Found(best, totals[best] / count, count)
 
 
