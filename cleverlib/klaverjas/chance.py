@@ -156,7 +156,7 @@ class HandSimulation:
             number -= count
 
     def slices(self, seconds: float = 0.05) -> Iterator[Progress]:
-        """Work in slices of about so many seconds, one deal at least, until all is done; yields after each."""
+        """Work in slices of about so many seconds, one deal at least; yields after each until all is done."""
         while not self.is_over:
             until = time.perf_counter() + seconds
             self.step()
