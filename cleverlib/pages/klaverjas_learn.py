@@ -7,15 +7,15 @@ from cleverlib.courses import course
 from cleverlib.courses.klaverjas import KLAVERJAS
 from cleverlib.pages import reading
 from cleverlib.texts import Texts
-from cleverlib.widgets.klaverjas_stage import klaverjassenStage
 from cleverlib.widgets.course import Course
+from cleverlib.widgets.klaverjas_stage import KlaverjasStage
 
 TEXTS = Texts.of("cleverlib.pages", "klaverjas_learn.texts.toml")
 
 
 def board(language: Language) -> Course:
     """The course as a widget, at its first step."""
-    return Course(language, course(KLAVERJAS), klaverjassenStage(language))
+    return Course(language, course(KLAVERJAS), KlaverjasStage(language))
 
 
 def to_read(widget: Course) -> str:

@@ -7,7 +7,7 @@ from cleverlib.courses import quiz
 from cleverlib.courses.klaverjas import KLAVERJAS
 from cleverlib.pages import reading
 from cleverlib.texts import Texts
-from cleverlib.widgets.klaverjas_stage import klaverjassenStage
+from cleverlib.widgets.klaverjas_stage import KlaverjasStage
 from cleverlib.widgets.quiz import Quiz
 
 TEXTS = Texts.of("cleverlib.pages", "klaverjas_quiz.texts.toml")
@@ -15,7 +15,7 @@ TEXTS = Texts.of("cleverlib.pages", "klaverjas_quiz.texts.toml")
 
 def board(language: Language) -> Quiz:
     """The quiz as a widget, at its first question."""
-    return Quiz(language, quiz(KLAVERJAS), klaverjassenStage(language))
+    return Quiz(language, quiz(KLAVERJAS), KlaverjasStage(language))
 
 
 def to_read(widget: Quiz) -> str:

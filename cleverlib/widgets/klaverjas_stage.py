@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cleverlib import Language
 from cleverlib.courses.klaverjas import READER, Scene
-from cleverlib.klaverjas import Action
+from cleverlib.klaverjas import Action, Card
+from cleverlib.widgets.board import unknown
 from cleverlib.widgets.klaverjas_board import USUAL, KlaverjasBoard
 from cleverlib.widgets.stage import Staged
 
@@ -34,6 +35,14 @@ class KlaverjasStage(Staged, KlaverjasBoard):
         """What the move did and, when that ended the trick, who took it."""
         said = self.tell(action, READER, (self.deal, len(before.state.tricks)))
         return said[:1].upper() + said[1:]
+
+    def do_why(self, rest: str, sent: Mapping[str, str]) -> str:
+        """Pressing a card that may not be laid counts as a move: raises ``IllegalAction``."""
+        count, _dot, code = rest.partition(".")
+        self.check(count)
+        card = Card.parse(code)
+        self.deal.play(card)
+        raise unknown(f"why:{rest}")
 
     def ways(self, action: Action) -> Sequence[str]:
         """The button of the action."""

@@ -5,8 +5,10 @@ from itertools import product
 from cleverlib.clever import AREAS, DICE, LAYOUT, Done, Pass, Reroll, Stop, Take, Throw, UseBonus, UseExtra
 from cleverlib.courses import course
 from cleverlib.courses.clever import CLEVER
+from cleverlib.courses.klaverjas import KLAVERJAS
+from cleverlib.klaverjas import CALL, DECK, PASS, QUIET, Choose, Suit
 
-COURSES = {subject.name: course(subject) for subject in (CLEVER,)}
+COURSES = {subject.name: course(subject) for subject in (CLEVER, KLAVERJAS)}
 STEPS = [(name, step.id) for name, one in COURSES.items() for step in one]
 
 CELLS = [(r, c) for r, row in enumerate(LAYOUT.yellow_cells) for c, value in enumerate(row) if value]
@@ -25,4 +27,11 @@ def clever_moves():
     yield from (Throw(), Reroll(), Pass(), Stop(), Done())
 
 
-MOVES = {"clever": clever_moves}
+def klaverjas_moves():
+    """Every card, every choice of trump, every word."""
+    yield from DECK
+    yield from map(Choose, Suit)
+    yield from (PASS, CALL, QUIET)
+
+
+MOVES = {"clever": clever_moves, "klaverjas": klaverjas_moves}

@@ -6,8 +6,8 @@ The other hands are dealt by chance from what is left, so that ``play`` is legal
 may not hold: ``{ 3 = "h" }`` suits, ``{ 3 = "h sB" }`` cards too.
 
 A position far into a deal has ``seed`` and ``actions`` instead: the deal of that seed, in which everyone
-plays by chance for so many actions. After each move of the reader the others play on to the end of the trick, or
-with ``go_on`` until the reader has to move.
+plays by chance for so many actions. After each move of the reader the others play on to the end of the trick,
+or with ``go_on`` until the reader has to move.
 """
 
 from __future__ import annotations
