@@ -22,6 +22,8 @@ Python runs, so the two can't differ. What the script does with it:
 - ``<input id="x" data-link="game=...">`` is filled with the page's address and that parameter;
   ``<button data-copy="x" data-done="..." data-failed="...">`` copies it and says one of the two sentences;
   ``<button data-download="name.json" data-text="...">`` saves a file.
+- ``<button data-speak="words" data-failed="...">`` reads the words aloud with a voice of the device, or stops
+  reading; it says the sentence where the device has no voice for the page's language.
 """
 
 from __future__ import annotations
@@ -59,7 +61,7 @@ class Board(anywidget.AnyWidget):
     ``<progress>``, the text of anything else.
     """
 
-    _esm = source("keep.js") + source("redraw.js") + source("board.js")
+    _esm = source("keep.js") + source("redraw.js") + source("speak.js") + source("board.js")
     _css = source("board.css")
 
     markup = traitlets.Unicode().tag(sync=True)
