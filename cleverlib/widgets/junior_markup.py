@@ -11,7 +11,8 @@ from cleverlib.widgets.junior_pictures import TEXTS, face, sign, star
 
 Action = Callable[[Area, Box], str | None]
 """The word of the button for a box; ``None`` for a box that can't be pressed."""
-TICK = '<svg class="kr-jtick" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 13 9.500 20 21 4"/></svg>'
+_STROKE = '<path d="M3 13 9.500 20 21 4"/>'
+TICK = f'<svg class="kr-jtick" viewBox="0 0 24 24" aria-hidden="true">{_STROKE * 2}</svg>'
 
 
 class SheetMarkup:
@@ -97,7 +98,7 @@ class SheetMarkup:
 
     def _box(self, area: Area, box: Box) -> str:
         space, ticked = self.sheet.space(area, box), self.sheet.has(area, box)
-        pictures = face(space.picture, self.language) * space.dice
+        pictures = face(space.picture) * space.dice
         given = ""
         if space.star:
             given += star(ticked)

@@ -9,7 +9,8 @@ from __future__ import annotations
 from html import escape
 
 from cleverlib import Language
-from cleverlib.junior.pictures import COLOUR, JOKER, Area, Picture
+from cleverlib.junior.layout import Layout
+from cleverlib.junior.pictures import AREAS, COLOUR, JOKER, Area, Picture
 from cleverlib.texts import Texts
 from cleverlib.widgets.sheet_markup import SHAPES
 
@@ -103,13 +104,24 @@ def drawing(picture: Picture, language: Language) -> str:
             return _TREATS[picture] + _text(*_LETTER_AT[picture], said, DARK, 15)
 
 
-def face(picture: Picture, language: Language) -> str:
-    """A picture on its plate, as a small image of its own."""
-    return (
-        '<svg class="kr-face" viewBox="0 0 64 64" aria-hidden="true">'
-        '<rect class="kr-plate" x="2" y="2" width="60" height="60" rx="14"/>'
-        f"{drawing(picture, language)}</svg>"
+def stock(layout: Layout, language: Language) -> str:
+    """What the sheets of a layout show, drawn once: :func:`face` points at it. Stands once in a drawing.
+
+    A sheet shows each picture many times; sending each of them in full would make every answer slow.
+    """
+    symbols = "".join(
+        f'<symbol id="kr-face-{picture}" viewBox="0 0 64 64">'
+        f'<rect class="kr-plate" x="2" y="2" width="60" height="60" rx="14"/>'
+        f"{drawing(picture, language)}</symbol>"
+        for area in AREAS
+        for picture in layout.kinds(area)
     )
+    return f'<svg class="kr-unseen" aria-hidden="true">{symbols}</svg>'
+
+
+def face(picture: Picture) -> str:
+    """A picture on its plate, as a small image; the drawing must hold the :func:`stock` of its layout."""
+    return f'<svg class="kr-face" aria-hidden="true"><use href="#kr-face-{picture}"/></svg>'
 
 
 def die(picture: Picture | None, language: Language) -> str:

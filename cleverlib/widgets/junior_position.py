@@ -25,7 +25,7 @@ from cleverlib.junior.describe import faces_text
 from cleverlib.texts import Texts
 from cleverlib.widgets.junior_markup import SheetMarkup, dice_row
 from cleverlib.widgets.junior_pictures import TEXTS as PICTURES
-from cleverlib.widgets.junior_pictures import die, sign
+from cleverlib.widgets.junior_pictures import die, sign, stock
 
 TEXTS = Texts.of("cleverlib.widgets", "junior_board.texts.toml")
 
@@ -51,8 +51,10 @@ class Position:
         board, viewer = self.board, self.board.viewer
         others = [seat for seat in range(board.played.players) if seat != viewer]
         rest = "".join(self._other(seat) for seat in others)
+        layout = board.played.layout
         return (
-            f'<div class="kr-jgame">{badge(board.played.layout, self.language)}{self._task()}{self._dice()}'
+            f'<div class="kr-jgame">{stock(layout, self.language)}{badge(layout, self.language)}'
+            f"{self._task()}{self._dice()}"
             f"{self._choices()}{self._end()}"
             f'<h2 class="kr-jwho">{escape(self._name(viewer))}</h2>{self._sheet(viewer)}{rest}</div>'
         )
