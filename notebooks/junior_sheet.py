@@ -23,7 +23,8 @@ def _():
 
 @app.cell
 def _(mo, say):
-    mo.md(f'<div class="kr-noprint">\n\n# {say("page.title")}\n\n{say("page.intro")}\n\n</div>')
+    words = mo.md(f"# {say('page.title')}\n\n{say('page.intro')}").text
+    mo.Html(f'<div class="kr-noprint">{words}</div>')
     return
 
 
@@ -41,7 +42,8 @@ def _(sheet, show):
 
 @app.cell
 def _(mo, say):
-    mo.md(f'<div class="kr-noprint">\n\n## {say("page.layout")}\n\n{say("page.layout_about")}\n\n</div>')
+    about = mo.md(f"## {say('page.layout')}\n\n{say('page.layout_about')}").text
+    mo.Html(f'<div class="kr-noprint">{about}</div>')
     return
 
 

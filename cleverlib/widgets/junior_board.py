@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from cleverlib import Language
-from cleverlib.errors import CleverlibError, IllegalAction
+from cleverlib.errors import CleverlibError
 from cleverlib.junior import (
     Action,
     Choose,
@@ -128,17 +128,14 @@ class JuniorBoard(GameBoard):
                 return say(type(action).__name__.lower())
 
     def do_why(self, rest: str, _: Mapping[str, str]) -> str:
-        """Why a box can't be ticked now: the words of the rule that decides."""
+        """Why a box can't be ticked now: raises ``IllegalAction`` with the rule that decides."""
         count, _dot, code = rest.partition(".")
         self.check(count)
         state, table = self.played.state, self.played.table
         action = parse_action(code)
         if isinstance(action, Tick) and state.phase == "bonus":
             action = UseBonus(action.area, action.box)
-        try:
-            Game.at(state, table).play(action)
-        except IllegalAction as error:
-            return error.text(self.language)
+        Game.at(state, table).play(action)  # says why not
         raise unknown(f"why:{rest}")
 
 
