@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from html import escape
 
 from cleverlib import Language
-from cleverlib.rulebook import rulebook
+from cleverlib.widgets.rules import rule_tag
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +22,6 @@ def numbered(lines: Iterable[Line], language: Language) -> str:
     """A worked example as an HTML list, each line tagged with the title and id of its rule."""
 
     def item(line: Line) -> str:
-        title = rulebook(line.rule.split(".")[0])[line.rule].title[language]
-        tag = f'<span class="kr-rule" data-rule="{line.rule}">{escape(title)} <code>{line.rule}</code></span>'
-        return f"<li>{escape(line.text)} {tag}</li>"
+        return f"<li>{escape(line.text)} {rule_tag(line.rule, language)}</li>"
 
     return f'<ol class="kr-lines">{"".join(map(item, lines))}</ol>'

@@ -104,7 +104,7 @@ def last_trick(trick: LastTrick, language: Language, *, trump: Suit | None = Non
         facts.append(TEXTS("table.roem", language, roem=trick.roem))
     title = escape(TEXTS("table.last", language))
     return (
-        f'<div class="kr-last" role="group" aria-label="{title}"><p><strong>{title}</strong>'
+        f'<div class="kr-last-trick" role="group" aria-label="{title}"><p><strong>{title}</strong>'
         f"<span>{escape(', '.join(facts))}</span></p>{trick_row(trick.laid, language, trump=trump)}</div>"
     )
 

@@ -49,7 +49,7 @@ class SheetMarkup:
         grids = f'<div class="kr-pair">{self._yellow()}{self._blue()}</div>'
         rows = "".join(self._row(area) for area in AREAS[2:])
         name = escape(self.say("sheet.name"))
-        return f'<div class="kr-sheet" role="group" aria-label="{name}">{grids}{rows}{self._foot()}</div>'
+        return f'<div class="kr-sheet" role="group" aria-label="{name}">{grids}{rows}{self.foot()}</div>'
 
     def _section(self, area: Area, inside: str) -> str:
         points = self.say("sheet.points", points=self.score.areas[area])
@@ -66,12 +66,13 @@ class SheetMarkup:
         for r, row in enumerate(LAYOUT.yellow_cells):
             for c, value in enumerate(row):
                 if not value:
-                    told = unseen(self.say("sheet.given"))
-                    parts.append(f'<span class="kr-box kr-given">{picture("cross")}{told}</span>')
+                    # A button too, so that the arrow keys walk over every box of the grid.
+                    name = self.say("sheet.given", row=r + 1, column=c + 1)
+                    parts.append(self.box(f"yellow:{r},{c}", "", name, True, shut=True, kind=" kr-given"))
                     continue
                 crossed = (r, c) in self.sheet.yellow
                 name = self.say("sheet.yellow_box", value=value, row=r + 1, column=c + 1)
-                parts.append(self._box(f"yellow:{r},{c}", str(value), name, crossed))
+                parts.append(self.box(f"yellow:{r},{c}", str(value), name, crossed))
             parts.append(self._line(LAYOUT.yellow_lines[r], "row", self.sheet.yellow_bits))
         for bits, points in LAYOUT.yellow_columns:
             full = " kr-done" if self.sheet.yellow_bits & bits == bits else ""
@@ -88,7 +89,7 @@ class SheetMarkup:
                     parts.append('<span class="kr-box kr-hole" aria-hidden="true"></span>')
                     continue
                 name = box_text("blue", total, self.language)
-                parts.append(self._box(f"blue:{total}", str(total), name, total in self.sheet.blue))
+                parts.append(self.box(f"blue:{total}", str(total), name, total in self.sheet.blue))
             parts.append(self._line(LAYOUT.blue_lines[r], "row", self.sheet.blue_bits))
         parts += [self._line(line, "column", self.sheet.blue_bits) for line in LAYOUT.blue_lines[3:]]
         return self._section("blue", f'<div class="kr-grid">{"".join(parts)}</div>{self._scale()}')
@@ -122,13 +123,13 @@ class SheetMarkup:
             if bonus:
                 name += f", {self.say('sheet.earns', bonus=bonus_text(bonus, self.language))}"
             # Only the next box can be filled, only the last one filled can be emptied.
-            button = self._box(
+            button = self.box(
                 f"{area}:{box}", face, name, box <= filled, shut=box not in (filled, filled + 1)
             )
             tag = f'<span class="kr-tag" aria-hidden="true">{self._sign(bonus)}</span>' if bonus else ""
             earned = " kr-done" if bonus and box <= filled else ""
             boxes.append(f'<span class="kr-slot{earned}">{above}{button}{tag}</span>')
-        numbers = self._numbers(area, filled) if area != "green" else ""
+        numbers = self.numbers(area, filled) if area != "green" else ""
         return self._section(area, f'<div class="kr-row">{"".join(boxes)}</div>{numbers}')
 
     def _row_box(self, area: Area, box: int) -> tuple[str, str]:
@@ -145,7 +146,8 @@ class SheetMarkup:
             return str(value), f"{name}, {self.say('sheet.holds', value=value)}"
         return (f"×{factor}" if factor > 1 else ""), name
 
-    def _numbers(self, area: Area, filled: int) -> str:
+    def numbers(self, area: Area, filled: int) -> str:
+        """The numbers that may be written in the next box of orange or purple."""
         name = self.area(area)
         if not self.sheet.open(area):
             return f'<p class="kr-numbers">{escape(self.say("sheet.full", area=name).capitalize())}</p>'
@@ -162,7 +164,8 @@ class SheetMarkup:
             f"<span>{words}</span>{''.join(buttons)}</div>"
         )
 
-    def _foot(self) -> str:
+    def foot(self) -> str:
+        """What stands below the areas: foxes, total, tools, the signs in words."""
         score = self.score
         foxes = self.say("sheet.foxes", foxes=score.foxes, each=score.lowest, points=score.fox_points)
         buttons = "".join(
@@ -174,10 +177,10 @@ class SheetMarkup:
         return (
             f'<p class="kr-sum">{picture("fox")}<span class="kr-foxes">{foxes}</span>'
             f'<strong class="kr-total">{total}</strong></p>'
-            f'<div class="kr-tools">{buttons}</div>{self._legend()}'
+            f'<div class="kr-tools">{buttons}</div>{self.legend()}'
         )
 
-    def _legend(self) -> str:
+    def legend(self) -> str:
         """The signs of the actions and the fox in words; screen readers hear them at each bonus."""
         signs = "".join(
             f"<span>{picture(kind)} {escape(GAME(f'bonus.{kind}', self.language))}</span>"
@@ -187,14 +190,21 @@ class SheetMarkup:
             f'<p class="kr-legend" aria-hidden="true">{signs}<span>↘ {self.say("sheet.diagonal")}</span></p>'
         )
 
-    def _box(self, action: str, face: str, name: str, marked: bool, *, shut: bool = False) -> str:
+    def box(
+        self, action: str, face: str, name: str, marked: bool, *, shut: bool = False, kind: str = ""
+    ) -> str:
+        """A box to press; ``action`` is its area and place, a ``shut`` one can't be used now."""
         state = f' aria-pressed="{str(marked).lower()}"' + (' aria-disabled="true"' if shut else "")
+        return (
+            f'<button type="button" class="kr-box{kind}" data-action="{action}"{state} '
+            f'aria-label="{escape(name)}">{self.inside(action, face, marked)}</button>'
+        )
+
+    def inside(self, action: str, face: str, marked: bool) -> str:
+        """What stands in a box."""
         # A number that is written in a box is its own mark; what is printed there needs a cross.
         cross = picture("cross") if marked and not action.startswith(("orange", "purple")) else ""
-        return (
-            f'<button type="button" class="kr-box" data-action="{action}"{state} aria-label="{escape(name)}">'
-            f"<span>{face}</span>{cross}</button>"
-        )
+        return f"<span>{face}</span>{cross}"
 
     def _line(self, line: tuple[int, Bonus], kind: str, marks: int) -> str:
         bits, bonus = line

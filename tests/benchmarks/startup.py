@@ -147,10 +147,9 @@ def plain_site(folder: Path) -> Path:
     command = [sys.executable, "-m", "marimo", "-q", "-y", "export", "html-wasm", str(notebook), "-o", "out"]
     subprocess.run([*command, "--mode", "run", "--no-sandbox"], cwd=folder, env=environment, check=True)
     page, target = folder / "out/index.html", folder / "out/runtime"
-    page.write_text(marimo_page.point(page.read_text("utf-8"), ""), "utf-8")
     target.mkdir()
     pyodide = node.install(ROOT) / "pyodide"
-    for name in (*runtime.PYODIDE_FILES, "python_stdlib.zip"):
+    for name in ("pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"):
         shutil.copy(pyodide / name, target)
     for wheel in wheels.fetch(ROOT, ROOT / ".build/wheels"):
         if wheels.lent(wheel):  # has no wheel for the browser: the Python files of another
@@ -162,7 +161,8 @@ def plain_site(folder: Path) -> Path:
     own = runtime.own_wheel(ROOT, folder / "own")
     shutil.copy(own, target)
     packages[runtime.OWN] = lockfile.entry(own, ()) | {"depends": ["altair", "anywidget", "icepool"]}
-    lockfile.write(target, pyodide, packages)
+    lock = lockfile.write(target, pyodide, packages)
+    page.write_text(marimo_page.point(page.read_text("utf-8"), "runtime/", f"runtime/{lock}"), "utf-8")
     return folder / "out"
 
 

@@ -26,7 +26,8 @@ EXPORTED = """<!DOCTYPE html>
     <marimo-version hidden></marimo-version>
     <!-- /TODO -->
     <title>notebook</title>
-    <script type="module" crossorigin src="./assets/index.js"></script>
+    <script type="module" crossorigin src="./assets/index-abc.js"></script>
+    <link rel="modulepreload" crossorigin href="./assets/react.js">
     <marimo-wasm hidden=""></marimo-wasm>
     <script>
         if (window.location.protocol === 'file:') { alert('no'); }
@@ -50,17 +51,18 @@ OURS = {
 
 
 def test_assets_are_shared():
-    html = marimo_page.move(EXPORTED, "../../../")
-    assert 'src="../../../assets/index.js"' in html
-    assert "preload" not in html
+    html = marimo_page.move(EXPORTED, "../../../", "start-abc.js")
+    assert 'src="../../../assets/index-abc.js"' in html
+    assert re.findall(r'<link rel="[a-z]*preload"[^>]*>', html) == [
+        '<link rel="modulepreload" crossorigin href="../../../assets/start-abc.js">'
+    ]
     assert "./assets" not in html.replace("../assets", "")
 
 
 def test_pyodide_comes_from_the_site():
-    html = marimo_page.point(EXPORTED, "../")
-    assert 'data-pyodide-index-url="../runtime/"' in html
-    assert 'data-pyodide-lockfile-url="../runtime/pyodide-lock.json"' in html
-    assert 'data-pypi-index-url="../runtime/"' in html
+    html = marimo_page.point(EXPORTED, "../runtime/pyodide/", "../runtime/lock.json")
+    assert 'data-pyodide-index-url="../runtime/pyodide/"' in html
+    assert 'data-pyodide-lockfile-url="../runtime/lock.json"' in html
 
 
 def test_language_title_and_frame():
@@ -101,8 +103,9 @@ def test_a_live_widget_in_an_export_stops_the_build():
         ('<html lang="en">', lambda html: marimo_page.frame(html, **OURS)),
         ('<div id="root"></div>', lambda html: marimo_page.frame(html, **OURS)),
         ('"theme": "light"', lambda html: marimo_page.frame(html, **OURS)),
-        ('<marimo-wasm hidden="">', lambda html: marimo_page.point(html, "")),
-        ("./assets/index.js", lambda html: marimo_page.move(html, "")),
+        ('<marimo-wasm hidden="">', lambda html: marimo_page.point(html, "", "")),
+        ('rel="modulepreload"', lambda html: marimo_page.move(html, "", "start.js")),
+        ("./assets/index-abc.js", lambda html: marimo_page.move(html, "", "start.js")),
         ('<meta charset="utf-8" />', marimo_page.guard),
     ],
 )

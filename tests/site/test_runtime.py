@@ -7,13 +7,14 @@ import json
 import re
 import shutil
 import sys
+import tarfile
 import zipfile
 from pathlib import Path
 
 import pytest
 
 from tests.site.conftest import PAGES, ROOT
-from web.steps import lockfile, node, wheels
+from web.steps import archives, lockfile, node, scripts, wheels
 from web.steps.errors import BuildError
 from web.steps.record import library_modules
 
@@ -64,6 +65,14 @@ def test_a_worker_script_that_names_no_pyodide_stops_the_build(tmp_path):
     (tmp_path / "worker-abc.js").write_text("self.onmessage = null")
     with pytest.raises(BuildError, match="no longer says which Pyodide"):
         node.expected_pyodide(tmp_path)
+
+
+def test_a_script_that_marimo_has_no_more_stops_the_build(tmp_path):
+    (tmp_path / "web/runtime").mkdir(parents=True)
+    (tmp_path / "web/runtime/scripts.txt").write_text("# recorded\ngone-abc.js\n")
+    (tmp_path / "web/package-lock.json").write_text("{}")
+    with pytest.raises(BuildError, match=r"no script gone-abc\.js any more"):
+        scripts.build(tmp_path, tmp_path)
 
 
 def test_without_node_the_build_says_what_to_install(monkeypatch):
@@ -128,29 +137,50 @@ def runtime_folder(tmp_path):
     return tmp_path, lockfile.entries(tmp_path.glob("*.whl"))
 
 
-def test_the_lock_file_names_the_wheels_and_what_they_need(runtime_folder):
+def carried(folder, entries):
+    """The entries with the archive that carries the wheels as their file."""
+    name = archives.write(sorted(folder.glob("*.whl")), folder, "libraries")
+    return {package: entry | {"file_name": name} for package, entry in entries.items()}
+
+
+def test_the_lock_file_names_the_archives_and_what_packages_need(runtime_folder):
     folder, entries = runtime_folder
-    lockfile.write(folder, folder, entries)
-    lock = json.loads((folder / "pyodide-lock.json").read_text())
+    name = lockfile.write(folder, folder, carried(folder, entries))
+    lock = json.loads((folder / name).read_text())
     assert lock["info"] == {"python": "3.14.0"}
+    assert lock["archives"] == [next(folder.glob("libraries-*.bin")).name]
     assert {name: (entry["imports"], entry["depends"]) for name, entry in lock["packages"].items()} == {
         "lower": (["lower"], []),
         "upper": (["upper"], ["lower"]),
     }
 
 
-def test_a_runtime_without_one_of_its_wheels_is_not_written(runtime_folder):
+def test_an_archive_holds_what_the_wheels_would_install(runtime_folder):
     folder, entries = runtime_folder
-    (folder / "lower-1.0-py3-none-any.whl").unlink()
-    with pytest.raises(BuildError, match="the wheel of lower is missing"):
-        lockfile.write(folder, folder, entries)
+    first = next(iter(carried(folder, entries).values()))["file_name"]
+    with tarfile.open(folder / first, "r:gz") as archive:
+        names = archive.getnames()
+        assert archive.extractfile("upper.py").read() == b"VALUE = 1\n"
+        assert archive.extractfile("upper-1.0.dist-info/PYODIDE_SOURCE").read() == archives.SOURCE
+    assert "lower-1.0.dist-info/METADATA" in names
+    assert not any(name.endswith("RECORD") for name in names)
+    assert next(iter(carried(folder, entries).values()))["file_name"] == first, "the same bytes again"
 
 
-def test_a_runtime_with_a_changed_wheel_is_not_written(runtime_folder):
+def test_a_runtime_without_one_of_its_archives_is_not_written(runtime_folder):
     folder, entries = runtime_folder
-    (folder / "upper-1.0-py3-none-any.whl").write_bytes(b"changed")
-    with pytest.raises(BuildError, match="the wheel of upper has a wrong hash"):
-        lockfile.write(folder, folder, entries)
+    packages = carried(folder, entries)
+    next(folder.glob("*.bin")).unlink()
+    with pytest.raises(BuildError, match="with lower is missing"):
+        lockfile.write(folder, folder, packages)
+
+
+def test_a_runtime_with_a_changed_archive_is_not_written(runtime_folder):
+    folder, entries = runtime_folder
+    packages = carried(folder, entries)
+    next(folder.glob("*.bin")).write_bytes(b"changed")
+    with pytest.raises(BuildError, match="with lower has a wrong hash"):
+        lockfile.write(folder, folder, packages)
 
 
 def test_packages_that_wait_on_each_other_are_refused(tmp_path):

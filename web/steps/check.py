@@ -16,7 +16,7 @@ class _Links(HTMLParser):
         self.found: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        wanted = {"href", "src", "data-pyodide-index-url", "data-pyodide-lockfile-url", "data-pypi-index-url"}
+        wanted = {"href", "src", "data-worker", "data-index", "data-lock"}
         outside = ("canonical", "alternate")  # full addresses where a standard asks for one
         if tag == "link" and dict(attrs).get("rel") in outside:
             return
@@ -65,6 +65,4 @@ def _there(site: Path, file: Path, path: str) -> bool:
     target = (file.parent / path).resolve()
     if not target.is_relative_to(site.resolve()):
         return False
-    return target.is_file() or (
-        target.is_dir() and (path.endswith("runtime/") or (target / "index.html").is_file())
-    )
+    return target.is_file() or (target.is_dir() and ("runtime/" in path or (target / "index.html").is_file()))

@@ -9,7 +9,7 @@ import sys
 import time
 from pathlib import Path
 
-from web.steps import browser, check, export, runtime, settings
+from web.steps import browser, check, export, runtime, scripts, settings, wheels
 from web.steps.console import step
 from web.steps.errors import BuildError
 from web.steps.pages import Writer
@@ -49,18 +49,8 @@ def build(root: Path, base: str = "") -> Path:
         print(f"  nothing changed since the last build ({time.perf_counter() - start:.1f} s)")
         return out
     mark.unlink(missing_ok=True)
-    pages = settings.pages(root)
-    cache.mkdir(exist_ok=True)
-    with step("runtime") as report:
-        runtime.build_runtime(root, cache, cache / "runtime", report)
-    with step("notebooks") as report:
-        exported = export.export_all(root, cache, [page.notebook for page in pages], report)
-    with step("pages"):
-        fresh = cache / "dist"
-        shutil.rmtree(fresh, ignore_errors=True)
-        fresh.mkdir()
-        Writer(root, fresh, base).write(pages, exported)
-        shutil.copytree(cache / "runtime", fresh / "runtime")
+    fresh = cache / "dist"
+    assemble(root, cache, fresh, base)
     with step("check"):
         if found := check.problems(fresh):
             raise BuildError("the built site has problems:\n  " + "\n  ".join(found))
@@ -70,6 +60,22 @@ def build(root: Path, base: str = "") -> Path:
     size = sum(f.stat().st_size for f in out.rglob("*") if f.is_file())
     print(f"  built dist/ in {time.perf_counter() - start:.1f} s, {size / 1e6:.0f} MB")
     return out
+
+
+def assemble(root: Path, cache: Path, fresh: Path, base: str = "", keep: wheels.Keep | None = None) -> None:
+    """Write a whole site into ``fresh``; ``keep`` says what stays of the libraries, by default the lists."""
+    pages = settings.pages(root)
+    shutil.rmtree(fresh, ignore_errors=True)
+    fresh.mkdir(parents=True)
+    with step("runtime") as report:
+        addresses = runtime.build_runtime(root, cache, fresh / "runtime", report, keep)
+    with step("page scripts"):
+        # What is recorded are the names of marimo's own scripts, which are joined only after that.
+        assets = scripts.original() if keep else scripts.build(root, root / ".build")
+    with step("notebooks") as report:
+        exported = export.export_all(root, root / ".build", [page.notebook for page in pages], report)
+    with step("pages"):
+        Writer(root, fresh, assets, addresses, base).write(pages, exported)
 
 
 def serve(root: Path, host: str, port: int) -> int:
@@ -123,7 +129,10 @@ def record(root: Path, only: list[str]) -> int:
     paths = [page.path for page in settings.pages(root)]
     if unknown := sorted(set(only) - set(paths)):
         raise BuildError(f"no page is called {', '.join(unknown)}; there are {', '.join(paths)}")
-    recorder.renew(root, build(root), only or paths, keep=bool(only))
+    # On a complete runtime: on the site's own a module that the list lacks could not be imported.
+    cache = root / ".build/everything"
+    assemble(root, cache, cache / "dist", keep=wheels.Keep.everything())
+    recorder.renew(root, cache / "dist", only or paths, keep=bool(only))
     return 0
 
 

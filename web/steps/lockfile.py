@@ -10,7 +10,7 @@ from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import Any
 
-from web.steps import wheels
+from web.steps import archives, wheels
 from web.steps.errors import BuildError
 
 Entry = dict[str, Any]
@@ -55,11 +55,12 @@ def entries(files: Iterable[Path]) -> dict[str, Entry]:
     return {name: entry(file, set(named) - {name}) for name, file in sorted(named.items())}
 
 
-def write(out: Path, pyodide: Path, packages: Mapping[str, Entry]) -> None:
-    """Write the lock file beside the wheels in ``out``, with the facts about Pyodide from the npm package.
+def write(out: Path, pyodide: Path, packages: Mapping[str, Entry], stem: str = "lock") -> str:
+    """Write the lock file beside the files in ``out``, with the facts about Pyodide from the npm package.
 
-    Raises ``BuildError`` when a wheel is missing there or isn't the one that its entry was made from, and
-    when packages need each other in a circle: Pyodide would wait on them for ever.
+    ``archives`` in it names the files that carry the packages. Returns the lock file's name, which carries a
+    hash. Raises ``BuildError`` when a file is missing there, and when packages need each other in a circle:
+    Pyodide would wait on them for ever.
     """
     try:
         TopologicalSorter({name: package["depends"] for name, package in packages.items()}).prepare()
@@ -68,13 +69,17 @@ def write(out: Path, pyodide: Path, packages: Mapping[str, Entry]) -> None:
             f"these packages need each other: {', '.join(error.args[1])}; leave one out"
         ) from error
     for name, package in packages.items():
-        wheel = out / package["file_name"]
-        if not wheel.is_file():
-            raise BuildError(
-                f"the wheel of {name} is missing from the runtime: delete .build and build again"
-            )
-        if hashlib.sha256(wheel.read_bytes()).hexdigest() != package["sha256"]:
-            raise BuildError(f"the wheel of {name} has a wrong hash: delete .build and build again")
+        file = out / package["file_name"]
+        if not file.is_file():
+            raise BuildError(f"{file.name} with {name} is missing: delete .build and build again")
+        if file.suffix == ".bin" and archives.digest(file.read_bytes()) not in file.name:
+            raise BuildError(f"{file.name} with {name} has a wrong hash: delete .build and build again")
     info = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
-    lock = {"info": info, "packages": dict(sorted(packages.items()))}
-    (out / "pyodide-lock.json").write_text(json.dumps(lock, indent=1) + "\n", encoding="utf-8")
+    carriers = sorted(
+        {file for package in packages.values() if (file := package["file_name"]).endswith(".bin")}
+    )
+    lock = {"info": info, "archives": carriers, "packages": dict(sorted(packages.items()))}
+    text = json.dumps(lock, indent=1) + "\n"
+    name = f"{stem}-{archives.digest(text.encode())}.json"
+    (out / name).write_text(text, encoding="utf-8")
+    return name

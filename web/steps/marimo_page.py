@@ -44,23 +44,32 @@ def steady(html: str) -> str:
     return html
 
 
-def move(html: str, up: str) -> str:
-    """Let the page use the one ``assets/`` at the site's root, ``up`` being the way there (``../../``)."""
+def move(html: str, up: str, start: str) -> str:
+    """Let the page use the one ``assets/`` at the site's root, ``up`` being the way there (``../../``).
+
+    ``start`` is the script that holds those which marimo's page names one by one, or empty.
+    """
     html = swap(
         html, r"[ \t]*<!-- Preload is necessary.*?<!-- Preload the fonts -->", "", "it preloads two pictures"
     )
     html = re.sub(r'[ \t]*<link rel="preload" href="\./assets/[^>]*as="font"[^>]*>\n', "", html)
+    html, found = re.subn(r'[ \t]*<link rel="modulepreload"[^>]*>\n', "", html)
+    if not found:
+        raise BuildError("marimo's export changed: it names no scripts to load ahead")
+    html = swap(
+        html,
+        r'(<script type="module" crossorigin src="\./assets/index-[^"]*"></script>\n)',
+        rf'\g<1><link rel="modulepreload" crossorigin href="./assets/{start}">\n' if start else r"\g<1>",
+        "one module script",
+    )
     if '"./assets/' not in html:
         raise BuildError("marimo's export changed: its scripts are no longer below ./assets/")
     return re.sub(r'((?:href|src)=")\./assets/', rf"\g<1>{up}assets/", html)
 
 
-def point(html: str, up: str) -> str:
-    """Let the page take Pyodide, the lock file and packages from the site's own ``runtime/``."""
-    addresses = (
-        f' data-pyodide-index-url="{up}runtime/" data-pyodide-lockfile-url="{up}runtime/pyodide-lock.json"'
-        f' data-pypi-index-url="{up}runtime/"'
-    )
+def point(html: str, index: str, lock: str) -> str:
+    """Let the page take Pyodide and the lock file from these addresses."""
+    addresses = f' data-pyodide-index-url="{index}" data-pyodide-lockfile-url="{lock}"'
     return swap(
         html, r'<marimo-wasm hidden="">', f'<marimo-wasm hidden=""{addresses}>', "one <marimo-wasm> element"
     )

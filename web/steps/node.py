@@ -58,11 +58,18 @@ def pinned_pyodide(web: Path) -> str:
     return str(json.loads((web / "package.json").read_text(encoding="utf-8"))["dependencies"]["pyodide"])
 
 
+def worker(assets: Path) -> Path:
+    """marimo's browser worker among its ``assets``, in which Python runs."""
+    found = sorted(assets.glob("worker-*.js"))
+    if len(found) != 1:
+        raise BuildError(f"marimo's assets hold {len(found)} scripts worker-*.js: check this marimo version")
+    return found[0]
+
+
 def expected_pyodide(assets: Path) -> str:
     """The version of Pyodide that marimo's browser worker, among its ``assets``, was made for."""
-    for worker in sorted(assets.glob("worker-*.js")):
-        if found := re.search(r"pyodide/v(\d+\.\d+\.\d+)/full", worker.read_text(encoding="utf-8")):
-            return found[1]
+    if found := re.search(r"pyodide/v(\d+\.\d+\.\d+)/full", worker(assets).read_text(encoding="utf-8")):
+        return found[1]
     raise BuildError(
         "marimo's worker script no longer says which Pyodide it expects: check this marimo version"
     )

@@ -6,21 +6,25 @@ import json
 import shutil
 from collections.abc import Iterator, Mapping
 from html import escape
-from importlib.resources import files
+from importlib.metadata import version
 from pathlib import Path
 
+from markupsafe import Markup
+
 from cleverlib import LANGUAGES, Language
-from web.steps import marimo_page, plain, rules
+from web.steps import marimo_page, node, plain, rules, scripts
 from web.steps.render import Frame, words
+from web.steps.runtime import Addresses
 from web.steps.settings import Page
 
 
 class Writer:
     """Writes the site's pages into ``out``; ``base`` is its full address, or empty."""
 
-    def __init__(self, root: Path, out: Path, base: str = "") -> None:
+    def __init__(self, root: Path, out: Path, assets: Path, runtime: Addresses, base: str = "") -> None:
         self.web = root / "web"
         self.out = out
+        self.assets, self.runtime = assets, runtime
         self.frame = Frame(root, out, base)
 
     def write(self, pages: list[Page], exported: Mapping[tuple[str, Language], str]) -> None:
@@ -40,11 +44,18 @@ class Writer:
         up = "../" * (page.path.count("/") + 2)
         title, about = page.title[language], page.about[language]
         values = self.frame.values(language, up, title, about, page.path + "/")
-        values |= {"notebook": True}
+        values |= {
+            "notebook": True,
+            "script": Markup((self.web / "shell/early.js").read_text("utf-8")),
+            "worker": f"{up}assets/{node.worker(self.assets).name}",
+            "index": up + self.runtime.index,
+            "lock": up + self.runtime.lock,
+            "marimo": version("marimo"),
+        }
         script = f'<script src="{up}shell/page.js" defer></script>'
         html = marimo_page.steady(html)
-        html = marimo_page.move(html, up)
-        html = marimo_page.point(html, up)
+        html = marimo_page.move(html, up, scripts.start(self.assets))
+        html = marimo_page.point(html, values["index"], values["lock"])
         html = marimo_page.frame(
             html,
             language=language,
@@ -78,8 +89,7 @@ class Writer:
         (self.out / language / "site.webmanifest").write_text(text, encoding="utf-8")
 
     def _assets(self) -> None:
-        static = Path(str(files("marimo"))) / "_static/assets"
-        shutil.copytree(static, self.out / "assets", ignore=shutil.ignore_patterns("*.map"))
+        shutil.copytree(self.assets, self.out / "assets", ignore=shutil.ignore_patterns("*.map"))
         scripts, shell = self.out / "shell", self.web / "shell"
         scripts.mkdir()
         for file in _shell_files(shell):
@@ -91,4 +101,5 @@ class Writer:
 
 
 def _shell_files(shell: Path) -> Iterator[Path]:
-    return (file for file in sorted(shell.iterdir()) if file.suffix in {".css", ".js"})
+    # early.js stands in the pages themselves.
+    return (f for f in sorted(shell.iterdir()) if f.suffix in {".css", ".js"} and f.name != "early.js")

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import shutil
 import threading
 from collections.abc import Iterable
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 from cleverlib import LANGUAGES
-from web.steps import runtime, wheels
 from web.steps.browser import FLAGS, chromium
 from web.steps.errors import BuildError
 from web.steps.serve import Server
@@ -20,7 +18,10 @@ MODULES = "import sys; '\\n'.join(sorted(sys.modules))"
 OWN = ("cleverlib", "js", "pyodide_js", "_pyodide_core", "__main__", "__mp_main__")
 SETTLE = 1500  # ms for what a page still does after it is awake, or after a touch
 TOUCHED = 6  # controls of each kind that are tried
-HEAD = "# Modules that the pages' live workers import; written by build.py record, not by hand.\n"
+HEADS = {
+    "kept.txt": "# Modules that the pages' live workers import; written by build.py record, not by hand.\n",
+    "scripts.txt": "# Scripts of marimo's that the pages load; written by build.py record, not by hand.\n",
+}
 
 
 def library_modules(names: Iterable[str]) -> set[str]:
@@ -28,53 +29,46 @@ def library_modules(names: Iterable[str]) -> set[str]:
     return {name for name in names if name.split(".")[0] not in OWN}
 
 
-def record(address: str, paths: Iterable[str]) -> set[str]:
-    """The modules that the workers of the pages at these paths below the address import.
+def record(address: str, paths: Iterable[str]) -> tuple[set[str], set[str]]:
+    """The modules that the workers of the pages at these paths below the address import, and their scripts.
 
     Every page is opened, awaited until it is awake, and its controls are tried, since some modules are
     imported only then. Raises ``BuildError`` for a page that runs no Python.
     """
-    found: set[str] = set()
+    modules: set[str] = set()
+    scripts: set[str] = set()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
         for path in paths:
-            found |= _imported(browser, address + path)
+            page = browser.new_page()
+            page.on("request", lambda request: scripts.add(request.url.partition("/assets/")[2]))
+            modules |= _imported(page, address + path)
+            page.close()
         browser.close()
-    return library_modules(found)
+    return library_modules(modules), {
+        name for name in scripts if name.endswith(".js") and "worker-" not in name
+    }
 
 
 def renew(root: Path, site: Path, paths: Iterable[str], *, keep: bool) -> None:
-    """Write ``web/runtime/kept.txt`` from these pages of the built site, in both languages.
+    """Write the recorded lists in ``web/runtime`` from these pages of a complete site, in both languages.
 
-    With ``keep`` what the list has already stays on it.
-
-    The pages run on a complete runtime, from which nothing was left out: on the site's own a module that the
-    list lacks could not be imported and so would never come into it.
+    With ``keep`` what the lists have already stays on them.
     """
-    complete = root / ".build/complete"
-    shutil.rmtree(complete, ignore_errors=True)
-    shutil.copytree(site, complete, ignore=shutil.ignore_patterns("runtime"))
-    runtime.build_runtime(
-        root,
-        root / ".build/everything",
-        complete / "runtime",
-        lambda what, part: None,
-        wheels.Keep.everything(),
-    )
-    with Server(complete) as server:
+    with Server(site) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         pages = [f"{language}/{path}/" for path in paths for language in LANGUAGES]
-        found = record(server.address, pages)
+        modules, scripts = record(server.address, pages)
         server.shutdown()
-    target = root / "web/runtime/kept.txt"
-    if keep:
-        found |= {line for line in target.read_text(encoding="utf-8").splitlines() if line[:1] != "#"}
-    lines = "".join(f"{name}\n" for name in sorted(found))
-    target.write_text(HEAD + lines, encoding="utf-8")
+    for name, found in {"kept.txt": modules, "scripts.txt": scripts}.items():
+        target = root / "web/runtime" / name
+        if keep:
+            found |= {line for line in target.read_text(encoding="utf-8").splitlines() if line[:1] != "#"}
+        lines = "".join(f"{one}\n" for one in sorted(found))
+        target.write_text(HEADS[name] + lines, encoding="utf-8")
 
 
-def _imported(browser: Browser, address: str) -> set[str]:
-    page = browser.new_page()
+def _imported(page: Page, address: str) -> set[str]:
     page.goto(address)
     page.wait_for_selector("html[data-awake=yes]", state="attached", timeout=120_000)
     page.wait_for_timeout(SETTLE)
@@ -82,7 +76,6 @@ def _imported(browser: Browser, address: str) -> set[str]:
     for worker in page.workers:
         if worker.evaluate("typeof self.pyodide") != "undefined":
             names = str(worker.evaluate("code => self.pyodide.runPython(code)", MODULES))
-            page.close()
             return set(names.split("\n"))
     raise BuildError(f"{address} runs no Python worker")
 

@@ -7,17 +7,19 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from dataclasses import dataclass
 from pathlib import Path
 
-from web.steps import lockfile, node, wheels
+from web.steps import archives, lockfile, node, wheels
 from web.steps.console import Report
 from web.steps.errors import BuildError
 from web.steps.export import fingerprint
 
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+MODULE_END = "export default _createPyodideModule;"
 OWN = "cleverlib"
 # What the results of this step follow from, beside their sources.
 STEPS = (
+    Path(archives.__file__),
     Path(lockfile.__file__),
     Path(wheels.__file__),
     Path(__file__),
@@ -25,14 +27,23 @@ STEPS = (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class Addresses:
+    """Where pages find the runtime, from the site's root: Pyodide's folder and the lock file."""
+
+    index: str
+    lock: str
+
+
 def build_runtime(
     root: Path, cache: Path, out: Path, report: Report, keep: wheels.Keep | None = None
-) -> None:
-    """Write Pyodide, its standard library, the wheels, their licences and ``pyodide-lock.json`` into ``out``.
+) -> Addresses:
+    """Write Pyodide, its standard library, the archives, their licences and the lock file into ``out``.
 
-    ``cache`` keeps downloads and compiled libraries; they are made again only when locks, kept modules or
-    these steps change. ``keep`` says what stays of the libraries, by default what the lists in
-    ``web/runtime`` say. Raises ``BuildError`` with one sentence when something is missing or does not fit.
+    ``out`` is the site's ``runtime/``; every name in it carries a hash of the contents. ``cache`` keeps
+    downloads and compiled libraries; they are made again only when locks, kept modules or these steps change.
+    ``keep`` says what stays of the libraries, by default what the lists in ``web/runtime`` say. Raises
+    ``BuildError`` with one sentence when something is missing or does not fit.
     """
     report("Pyodide", 0.02)
     node.check_versions(root)
@@ -43,15 +54,36 @@ def build_runtime(
     own = _own(root, cache, pyodide)
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
-    for name in PYODIDE_FILES:
-        shutil.copy(pyodide / name, out / name)
-    for folder in (libraries, own):
-        for file in [*folder.glob("*.whl"), *folder.glob("*.zip"), *folder.glob("licences.txt")]:
-            shutil.copy(file, out / file.name)
+    index = _pyodide(root, pyodide, libraries / "python_stdlib.zip", out)
     entries: dict[str, lockfile.Entry] = {}
     for folder in (libraries, own):
-        entries |= json.loads((folder / "entries.json").read_text())
-    lockfile.write(out, pyodide, entries)
+        archive = next(folder.glob("*.bin"))
+        shutil.copy(archive, out)
+        for name, one in json.loads((folder / "entries.json").read_text()).items():
+            entries[name] = one | {"file_name": archive.name}
+    shutil.copy(libraries / "licences.txt", out)
+    return Addresses(f"{out.name}/{index}/", f"{out.name}/{lockfile.write(out, pyodide, entries)}")
+
+
+def _pyodide(root: Path, pyodide: Path, library: Path, out: Path) -> str:
+    """Write the interpreter's folder, with our part in its module; returns the folder's name."""
+    module = (pyodide / "pyodide.asm.mjs").read_text(encoding="utf-8")
+    if module.count(MODULE_END) != 1:
+        raise BuildError(f"pyodide.asm.mjs no longer ends with {MODULE_END}: check this Pyodide version")
+    ours = (
+        'import { withArchives } from "./archives.mjs";\nexport default withArchives(_createPyodideModule);'
+    )
+    files = {
+        "pyodide.asm.mjs": module.replace(MODULE_END, ours).encode(),
+        "pyodide.asm.wasm": (pyodide / "pyodide.asm.wasm").read_bytes(),
+        "python_stdlib.zip": library.read_bytes(),
+        "archives.mjs": (root / "web/worker/archives.mjs").read_bytes(),
+    }
+    name = f"pyodide-{archives.digest(*files.values())}"
+    (out / name).mkdir()
+    for file, content in files.items():
+        (out / name / file).write_bytes(content)
+    return name
 
 
 def _libraries(root: Path, cache: Path, pyodide: Path, keep: wheels.Keep, report: Report) -> Path:
@@ -78,8 +110,10 @@ def _libraries(root: Path, cache: Path, pyodide: Path, keep: wheels.Keep, report
         # A wheel of which nothing is imported isn't sent at all.
         if not lockfile.imports(packed):
             packed.unlink()
-    entries = lockfile.entries(folder.glob("*.whl"))
+    packages = sorted(folder.glob("*.whl"))
+    entries = lockfile.entries(packages)
     (folder / "entries.json").write_text(json.dumps(entries))
+    archives.write(packages, folder, "libraries")
     about = (
         "Pyodide (MPL-2.0) and the Python standard library (PSF-2.0) come from the npm package pyodide.\n\n"
     )
@@ -116,6 +150,7 @@ def _own(root: Path, cache: Path, pyodide: Path) -> Path:
     wheels.pack(tree, folder / wheel.name)
     entry = lockfile.entry(folder / wheel.name, ()) | {"depends": ["altair", "anywidget", "icepool"]}
     (folder / "entries.json").write_text(json.dumps({OWN: entry}))
+    archives.write([folder / wheel.name], folder, OWN)
     for place in (plain, folder / "tree", compiled):
         shutil.rmtree(place)
     mark.write_text(wanted)

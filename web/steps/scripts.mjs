@@ -1,0 +1,37 @@
+// Joins marimo's page scripts: what every page loads becomes one file, instead of some three hundred small ones.
+// use: node scripts.mjs NODE_MODULES ASSETS LIST OUT; LIST holds the names of the scripts that pages load.
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [modules, assets, list, out] = process.argv.slice(2).map((path) => resolve(path));
+const { rolldown } = await import(pathToFileURL(join(modules, "rolldown/dist/index.mjs")));
+const loaded = new Set(readFileSync(list, "utf8").split("\n"));
+
+// marimo's lists of files to fetch ahead name scripts that are no more; styles in them stay.
+const ahead = {
+  name: "ahead",
+  transform(code) {
+    const found = code.match(/__vite__mapDeps=.*?m\.f=(\[.*?\])/);
+    if (!found) return null;
+    const files = JSON.parse(found[1]);
+    const styles = (indices) => indices.split(",").flatMap((i) => files[i]?.match(/\.css$/) ? [files[i]] : []);
+    return code.replace(/__vite__mapDeps\(\[([\d,]*)\]\)/g, (_, indices) => JSON.stringify(styles(indices)));
+  },
+};
+
+const bundle = await rolldown({
+  input: readdirSync(assets).filter((name) => /^index-.*\.js$/.test(name)).map((name) => join(assets, name)),
+  plugins: [ahead],
+  treeshake: false,
+  logLevel: "warn",
+});
+await bundle.write({
+  dir: out,
+  format: "esm",
+  entryFileNames: "[name].js",
+  chunkFileNames: "[name]-[hash].js",
+  minify: true,
+  strictExecutionOrder: true, // a script still runs when marimo first asks for it, not when its file arrives
+  codeSplitting: { groups: [{ name: "start", test: (id) => loaded.has(basename(id)) }] },
+});

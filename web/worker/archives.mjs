@@ -1,0 +1,60 @@
+// Puts the libraries into Pyodide's file system: a few compressed tar files instead of a wheel for each package.
+const BLOCK = 512;
+const TEXT = new TextDecoder();
+
+async function fetched(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} can't be loaded: ${response.status}`);
+  const plain = response.body.pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(plain).arrayBuffer());
+}
+
+const field = (head, start, end) => {
+  const text = TEXT.decode(head.subarray(start, end));
+  return text.slice(0, (text.indexOf("\0") + 1 || text.length + 1) - 1);
+};
+
+function* members(tar) {
+  for (let at = 0; tar[at]; ) {
+    const head = tar.subarray(at, at + BLOCK);
+    const size = Number.parseInt(field(head, 124, 136), 8);
+    const [folder, name] = [field(head, 345, 500), field(head, 0, 100)];
+    yield [folder ? `${folder}/${name}` : name, tar.subarray(at + BLOCK, at + BLOCK + size)];
+    at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
+  }
+}
+
+function unpack(FS, tar, home) {
+  const made = new Set();
+  for (const [path, content] of members(tar)) {
+    const [, folder, name] = `${home}/${path}`.match(/^(.*)\/([^/]+)$/);
+    if (!made.has(folder)) FS.mkdirTree(folder);
+    made.add(folder);
+    // The file system takes the bytes over as they are, without a copy.
+    FS.createDataFile(folder, name, content, true, true, true);
+  }
+}
+
+/** Pyodide's function that makes its module, with the archives that the lock file names already in place. */
+export function withArchives(create) {
+  return (settings) => {
+    const { API } = settings;
+    const lock = API.lockFilePromise; // its contents, read already
+    let begin;
+    const begun = new Promise((resolve) => {
+      begin = resolve;
+    });
+    // The interpreter itself comes first over a slow link: this runs when it is there.
+    settings.preRun.push((module) => begin(module));
+    API.lockFilePromise = (async () => {
+      const { FS } = await begun;
+      const { archives, ...rest } = await lock;
+      const tars = await Promise.all(archives.map((file) => fetched(new URL(file, API.config.lockFileURL))));
+      for (const tar of tars) unpack(FS, tar, API.sitePackages);
+      for (const { name } of Object.values(rest.packages))
+        API.packageManager.loadedPackages[name] = API.packageManager.defaultChannel;
+      return rest;
+    })();
+    return create(settings);
+  };
+}
