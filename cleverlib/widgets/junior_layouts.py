@@ -114,10 +114,14 @@ class LayoutBoard(Board):
         return self.plain("said.chosen", layout=self.layout.name)
 
     def do_start(self, _: Mapping[str, str]) -> str:
+        self.draft = self._started()
+        return self.plain("said.started", layout=self.layouts[self.chosen].name)
+
+    def _started(self) -> dict[str, Any]:
+        """A layout in the making that is still as the chosen one, under a name of its own."""
         layout = self.layouts[self.chosen]
         name = layout.name if self.chosen.startswith("own ") else self.plain("own", layout=layout.name)
-        self.draft = drafts.renamed(layout.plain(), name)
-        return self.plain("said.started", layout=layout.name)
+        return drafts.renamed(layout.plain(), name)
 
     def do_stop(self, _: Mapping[str, str]) -> str:
         self.draft = None
@@ -150,14 +154,12 @@ class LayoutBoard(Board):
         return self.plain(said, layout=layout.name)
 
     def _change(self, verb: str, rest: str, value: str) -> str:
-        if self.draft is None:
-            self.do_start({})
-        assert self.draft is not None
+        before = self.draft or self._started()
         try:
             name, *numbers = rest.split(".")
             if name.isdecimal():
                 name, numbers = "", [name, *numbers]
-            self.draft = _CHANGES[verb](self.draft, name, list(map(int, numbers)), value)
+            self.draft = _CHANGES[verb](before, name, list(map(int, numbers)), value)
         except CleverlibError:
             raise
         except (ValueError, IndexError) as error:
