@@ -39,6 +39,8 @@ class JuniorBoard(GameBoard):
 
     name = "junior"
     levels = LEVELS
+    bare = False
+    """Whether the position is drawn without what stands around it: task, names, other sheets, the end."""
     _css = "".join(source(f"{name}.css") for name in ("board", "game_board", "junior", "junior_board"))
 
     def __init__(self, language: Language, key: str = "junior.game") -> None:

@@ -49,15 +49,16 @@ class Position:
     def draw(self) -> str:
         """Everything of the position."""
         board, viewer = self.board, self.board.viewer
-        others = [seat for seat in range(board.played.players) if seat != viewer]
-        rest = "".join(self._other(seat) for seat in others)
-        layout = board.played.layout
-        return (
-            f'<div class="kr-jgame">{stock(layout, self.language)}{badge(layout, self.language)}'
-            f"{self._task()}{self._dice()}"
-            f"{self._choices()}{self._end()}"
-            f'<h2 class="kr-jwho">{escape(self._name(viewer))}</h2>{self._sheet(viewer)}{rest}</div>'
-        )
+        layout, sheet = board.played.layout, self._sheet(viewer)
+        parts = [stock(layout, self.language), badge(layout, self.language)]
+        if board.bare:
+            parts += [self._dice(), self._choices(), sheet]
+        else:
+            others = [seat for seat in range(board.played.players) if seat != viewer]
+            name = f'<h2 class="kr-jwho">{escape(self._name(viewer))}</h2>'
+            parts += [self._task(), self._dice(), self._choices(), self._end(), name, sheet]
+            parts += map(self._other, others)
+        return f'<div class="kr-jgame">{"".join(parts)}</div>'
 
     def _name(self, seat: int) -> str:
         return PICTURES("sheet.name", self.language, who=self.board.who(seat))

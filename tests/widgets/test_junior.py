@@ -72,10 +72,10 @@ def test_a_whole_game_is_drawn_and_told(language):
         count = board.session.count
         said = send(board, f"play:{count}.0" if board.waits() else f"computer:{count}")
         assert said and board.session.count == count + 1
-        assert sound(board.markup)
+        assert turns % 9 or sound(board.markup)
         turns += 1
         assert turns < 1000
-    assert "kr-jend" in board.markup
+    assert sound(board.markup) and "kr-jend" in board.markup
     assert board.plain("turn.computer", who="x") not in board.markup
 
 
