@@ -27,6 +27,12 @@ STAR = (
     "M12 1.500 15.200 8.400 22.700 9.300 17.100 14.400 18.700 21.800 "
     "12 18 5.300 21.800 6.900 14.400 1.300 9.300 8.800 8.400z"
 )
+SPEAKER = (
+    '<svg class="kr-jspeaker" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 9v6h4l6 5V4L7 9z"/>'
+    '<path d="M16 8.500a5 5 0 0 1 0 7M18.500 5.500a9 9 0 0 1 0 13" fill="none" stroke="currentColor" '
+    'stroke-width="2" stroke-linecap="round"/></svg>'
+)
+"""A loudspeaker, for a button that reads aloud."""
 
 _BALLOONS = {
     "heart": (

@@ -24,8 +24,8 @@ from cleverlib.junior import (
 from cleverlib.junior.describe import faces_text
 from cleverlib.texts import Texts
 from cleverlib.widgets.junior_markup import SheetMarkup, dice_row
+from cleverlib.widgets.junior_pictures import SPEAKER, die, sign, stock
 from cleverlib.widgets.junior_pictures import TEXTS as PICTURES
-from cleverlib.widgets.junior_pictures import die, sign, stock
 
 TEXTS = Texts.of("cleverlib.widgets", "junior_board.texts.toml")
 
@@ -61,6 +61,9 @@ class Position:
         return f'<div class="kr-jgame">{"".join(parts)}</div>'
 
     def _name(self, seat: int) -> str:
+        session = self.board.session
+        if session.people == (seat,) and not session.names[seat]:
+            return PICTURES("sheet.yours", self.language)
         return PICTURES("sheet.name", self.language, who=self.board.who(seat))
 
     def _task(self) -> str:
@@ -191,5 +194,5 @@ def speak_button(words: str, language: Language) -> str:
     failed = escape(PICTURES("speak.none", language))
     return (
         f'<button type="button" class="kr-jspeak" data-speak="{escape(words)}" data-failed="{failed}">'
-        f'<span aria-hidden="true">🔊</span> {escape(PICTURES("speak.read", language))}</button>'
+        f"{SPEAKER}{escape(PICTURES('speak.read', language))}</button>"
     )
