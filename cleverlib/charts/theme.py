@@ -32,10 +32,12 @@ class Twinned:
             f'<tr><th scope="row">{escape(str(first))}</th>{"".join(f"<td>{n}</td>" for n in rest)}</tr>'
             for first, *rest in self.rows
         )
-        summary = escape(TEXTS("numbers", language))
+        summary = escape(TEXTS("numbers", language), quote=True)
+        # A wide table scrolls in a region of its own, which the keyboard can reach.
         return (
             f'<details class="kr-numbers-table"><summary>{summary}</summary>'
-            f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></details>"
+            f'<div role="region" tabindex="0" aria-label="{summary}">'
+            f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div></details>"
         )
 
 
@@ -54,7 +56,8 @@ def dress(*layers: alt.Chart, description: str) -> alt.LayerChart:
         .properties(
             width="container", height=260, description=description, background="transparent", usermeta=embed
         )
-        .configure(font="system-ui, sans-serif")
+        # Vega would describe every mark and axis in English; the chart is described once, in its language.
+        .configure(font="system-ui, sans-serif", aria=False)
         .configure_view(stroke=None)
         .configure_axis(
             labelColor=ink,
@@ -69,5 +72,8 @@ def dress(*layers: alt.Chart, description: str) -> alt.LayerChart:
         )
         .configure_axisX(grid=False)
         .configure_text(color=ink, fontSize=15)
+        .configure_legend(
+            labelColor=ink, labelFontSize=14, symbolSize=160, symbolType="square", orient="top", title=None
+        )
     )
     return cast(alt.LayerChart, chart)

@@ -11,6 +11,7 @@ from cleverlib.clever.odds.best import Choice, turn_chance, turn_choices
 from cleverlib.clever.odds.extra import Raise, final_pair, leftover_chance, passive_raise
 from cleverlib.clever.odds.gain import Gain, extra_gains, extra_worth
 from cleverlib.clever.odds.goal import Goal, throw_chance
+from cleverlib.clever.odds.tray import TrayOdds, solo_tray_odds, tray_odds
 from cleverlib.clever.odds.turn import POLICIES, Policy, TurnOdds, dice_staying, throws_left, turn_odds
 from cleverlib.clever.odds.useful import blue_sum, staying, use_chance, useful_dice
 
@@ -21,6 +22,7 @@ __all__ = [
     "Goal",
     "Policy",
     "Raise",
+    "TrayOdds",
     "TurnOdds",
     "blue_sum",
     "dice_staying",
@@ -29,9 +31,11 @@ __all__ = [
     "final_pair",
     "leftover_chance",
     "passive_raise",
+    "solo_tray_odds",
     "staying",
     "throw_chance",
     "throws_left",
+    "tray_odds",
     "turn_chance",
     "turn_choices",
     "turn_odds",

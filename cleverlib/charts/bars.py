@@ -1,0 +1,127 @@
+"""Chances as bars: so many of a hundred, from zero, with the number on each bar."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from fractions import Fraction
+from typing import Any
+
+import altair as alt
+
+from cleverlib.charts.theme import GREY, data, dress
+from cleverlib.charts.words import of_hundred
+
+BLUE, GREEN, ORANGE, PURPLE, YELLOW = "#3f7fd6", "#2f9a5d", "#d8641c", "#9a5fc0", "#c99700"
+INK = "currentColor"
+FAINT = 0.4
+HEADROOM = 1.18
+
+Chances = Sequence[tuple[str, Fraction]]
+
+
+def chance_bars(
+    chances: Chances, chosen: Collection[str], *, x: str, y: str, colour: str, description: str
+) -> alt.LayerChart:
+    """A bar for each named chance, as so many of a hundred; the ``chosen`` ones stand out in full colour with
+    an outline and a bold number."""
+    rows = [(name, float(100 * chance), of_hundred(chance)) for name, chance in chances]
+    return value_bars(rows, chosen, x=x, y=y, colour=colour, description=description)
+
+
+def value_bars(
+    values: Sequence[tuple[str, float, str]],
+    chosen: Collection[str],
+    *,
+    x: str,
+    y: str,
+    colour: str,
+    description: str,
+) -> alt.LayerChart:
+    """A bar for each name, value and label; see :func:`chance_bars`."""
+    order = [name for name, _, _ in values]
+    highest = max((value for _, value, _ in values), default=0) or 1
+    rows = [
+        {
+            "name": name,
+            "value": round(value, 6),
+            "label": label,
+            "opacity": 1 if name in chosen else FAINT,
+            "edge": 2 if name in chosen else 0,
+            "on": name in chosen,
+        }
+        for name, value, label in values
+    ]
+    base = alt.Chart(data(rows)).encode(x=_names(order, x), y=_upward("value:Q", y, highest))
+    bars = base.mark_bar(cornerRadiusEnd=3, color=colour, stroke=INK).encode(
+        fillOpacity=alt.FillOpacity("opacity:Q", scale=None, legend=None),
+        strokeWidth=alt.StrokeWidth("edge:Q", scale=None, legend=None),
+    )
+    return dress(bars, *_labels(base), description=description)
+
+
+def paired_bars(
+    rows: Sequence[tuple[str, Fraction, Fraction]],
+    series: tuple[str, str],
+    chosen: Collection[str],
+    *,
+    x: str,
+    y: str,
+    colour: str,
+    description: str,
+) -> alt.LayerChart:
+    """Two bars side by side for each name: the first filled, the second hollow, both so many of a hundred."""
+    order = [name for name, _, _ in rows]
+    highest = max((float(100 * max(one, two)) for _, one, two in rows), default=0) or 1
+    values = [
+        {
+            "name": name,
+            "series": which,
+            "value": round(float(100 * chance), 6),
+            "label": of_hundred(chance),
+            "opacity": (1 if name in chosen or not chosen else FAINT) * (1 if which == series[0] else 0.15),
+            "on": name in chosen,
+        }
+        for name, *both in rows
+        for which, chance in zip(series, both, strict=True)
+    ]
+    base = alt.Chart(data(values)).encode(
+        x=_names(order, x),
+        xOffset=alt.XOffset("series:N", sort=list(series)),
+        y=_upward("value:Q", y, highest),
+    )
+    bars = base.mark_bar(cornerRadiusEnd=3, strokeWidth=2).encode(
+        color=alt.Color(
+            "series:N", sort=list(series), scale=alt.Scale(domain=list(series), range=[colour, GREY])
+        ),
+        stroke=alt.Stroke(
+            "series:N", scale=alt.Scale(domain=list(series), range=[colour, GREY]), legend=None
+        ),
+        fillOpacity=alt.FillOpacity("opacity:Q", scale=None, legend=None),
+    )
+    return dress(bars, *_labels(base, 13), description=description)
+
+
+def _names(order: list[str], title: str) -> alt.X:
+    return alt.X("name:N", sort=order, title=title, axis=alt.Axis(labelAngle=0, labelOverlap=False))
+
+
+def _upward(field: str, title: str, highest: float) -> alt.Y:
+    return alt.Y(
+        field,
+        title=title,
+        scale=alt.Scale(domain=[0, highest * HEADROOM], nice=False),
+        axis=alt.Axis(tickCount=4),
+    )
+
+
+def _labels(base: alt.Chart, size: int = 15) -> list[alt.Chart]:
+    """The numbers above the bars, those of the chosen ones bold."""
+    made: list[alt.Chart] = []
+    looks: tuple[tuple[str, Any], ...] = (("datum.on", "bold"), ("!datum.on", "normal"))
+    for which, weight in looks:
+        made.append(
+            base.transform_filter(which)
+            .mark_text(dy=-9, fontWeight=weight, fontSize=size)
+            .encode(text="label:N")
+        )
+    return made

@@ -1,0 +1,59 @@
+"""Chances in words: as a percentage and as a natural frequency, in the reader's language."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from cleverlib import Language
+from cleverlib.odds.distribution import frequency
+from cleverlib.texts import Texts, percent
+
+TEXTS = Texts.of("cleverlib.charts")
+SIZES = (100, 1_000, 10_000, 100_000, 1_000_000)
+
+
+def share(chance: Fraction, language: Language) -> str:
+    """A chance as a percentage with one decimal, or as many as it needs to differ from 0 and 100: ``16,7%``,
+    ``0,03%``, ``99,98%``. What never or always happens has none: ``0%``, ``100%``.
+    """
+    rare = min(chance, 1 - chance)
+    if not rare:
+        return percent(chance, language, 0)
+    decimals = 1
+    while rare < Fraction(1, 2 * 10 ** (decimals + 2)):
+        decimals += 1
+    return percent(chance, language, decimals)
+
+
+def times(chance: Fraction, unit: str, language: Language) -> str:
+    """A chance as a natural frequency: ``17 van de 100 worpen``, ``unit`` being the many that are counted.
+
+    Out of as many as are needed to tell a rare thing from what never happens, and a common one from what
+    always does.
+    """
+    rare = min(chance, 1 - chance)
+    out_of = next((size for size in SIZES if rare * size >= Fraction(1, 2)), SIZES[-1]) if rare else SIZES[0]
+    count = frequency(chance, out_of).times
+    return TEXTS(
+        "frequency", language, times=grouped(count, language), out_of=grouped(out_of, language), unit=unit
+    )
+
+
+def grouped(number: int, language: Language) -> str:
+    """A whole number with its thousands apart: ``10.000`` in Dutch, ``10,000`` in English."""
+    text = f"{number:,}" if number >= 10_000 else str(number)
+    return text.replace(",", ".") if language == "nl" else text
+
+
+def decimal(value: Fraction | float, language: Language, places: int = 1) -> str:
+    """A number with so many decimals and the decimal mark of the language."""
+    text = f"{float(value):.{places}f}"
+    return text.replace(".", ",") if language == "nl" else text
+
+
+def of_hundred(chance: Fraction) -> str:
+    """The label of a bar: how many of a hundred, with ``<1`` and ``>99`` for what rounds to none or all."""
+    count = frequency(chance).times
+    if chance and not count:
+        return "<1"
+    return ">99" if chance != 1 and count == 100 else str(count)
