@@ -1,0 +1,20 @@
+"""The page on which Clever Junior is learnt."""
+
+from __future__ import annotations
+
+from html import escape
+
+from cleverlib import Language
+from cleverlib.rulebook import rulebook
+from cleverlib.texts import Texts
+
+TEXTS = Texts.of("cleverlib.pages", "junior_learn.texts.toml")
+
+
+def setup(language: Language) -> str:
+    """How the table is made ready: the rules of that part as a numbered HTML list."""
+    lines = "".join(
+        f'<li data-rule="{rule.id}">{escape(rule.text[language])}</li>'
+        for rule in rulebook("junior").part("setup")
+    )
+    return f'<ol class="kr-lines">{lines}</ol>'
