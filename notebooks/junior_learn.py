@@ -8,7 +8,7 @@ app = marimo.App(width="medium")
 def _():
     import marimo as mo
 
-    from cleverlib.pages.junior_learn import TEXTS, setup
+    from cleverlib.pages.junior_learn import TEXTS, setup, to_read
     from cleverlib.widgets import show
     from cleverlib.widgets.junior_learn import JuniorCourse, JuniorQuiz
 
@@ -17,7 +17,7 @@ def _():
     def say(key):
         return TEXTS(key, DEFAULT_LANGUAGE)
 
-    return DEFAULT_LANGUAGE, JuniorCourse, JuniorQuiz, mo, say, setup, show
+    return DEFAULT_LANGUAGE, JuniorCourse, JuniorQuiz, mo, say, setup, show, to_read
 
 
 @app.cell
@@ -59,6 +59,12 @@ def _(DEFAULT_LANGUAGE, JuniorQuiz, mo):
 @app.cell
 def _(questions, show):
     show(questions)
+    return
+
+
+@app.cell
+def _(DEFAULT_LANGUAGE, course, mo, questions, to_read):
+    mo.Html(to_read(course.widget.course, questions.widget.quiz, DEFAULT_LANGUAGE))
     return
 
 

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from html import escape
+from typing import Any
 
 from cleverlib import Language
+from cleverlib.courses import Course, Quiz
+from cleverlib.pages import reading
 from cleverlib.rulebook import rulebook
 from cleverlib.texts import Texts
 
 TEXTS = Texts.of("cleverlib.pages", "junior_learn.texts.toml")
+
+
+def to_read(course: Course[Any, Any], quiz: Quiz[Any, Any], language: Language) -> str:
+    """The whole course and all questions as text."""
+    return reading.steps(course, language) + reading.questions(quiz, language)
 
 
 def setup(language: Language) -> str:

@@ -8,7 +8,9 @@ from playwright.sync_api import expect
 expect.set_options(timeout=15_000)
 pytestmark = pytest.mark.browser
 
-PLAY, SHEET, ODDS, FACTS = (f"nl/junior/{name}/" for name in ("play", "sheet", "odds", "facts"))
+LEARN, PLAY, SHEET, ODDS, FACTS = (
+    f"nl/junior/{name}/" for name in ("learn", "play", "sheet", "odds", "facts")
+)
 GAME = ".kr-board:not([data-static]):has(.kr-jgame)"
 LAYOUTS = ".kr-board:not([data-static]):has(.kr-jlayouts)"
 
@@ -156,3 +158,31 @@ def test_a_layout_of_one_s_own_counts_on_every_page(visit, site):
     page.goto(site + PLAY)
     opened.live()
     expect(page.locator(GAME)).to_contain_text("Aanname: indeling Thuis")
+
+
+def test_the_first_steps_of_the_course(visit, site):
+    opened = visit(site + LEARN)
+    page = opened.live()
+    course = page.locator(".kr-board:not([data-static]):has(#course-list)")
+    expect(course).to_contain_text("Stap 1 van")
+    course.get_by_role("button", name="Gooi", exact=True).click()
+    expect(course).to_contain_text("Elke steen heeft een kleur en een plaatje.")
+    course.get_by_role("button", name="Verder").click()
+    course.get_by_role("button", name="Rood", exact=True).click()
+    expect(course.locator(".kr-told-wrong")).to_contain_text("Die kleur mag ook")
+    course.get_by_role("button", name="Hulp").click()
+    course.locator("[data-hint]").click()
+    course.locator("button[data-ready]").first.click()
+    expect(course).to_contain_text("De eerste ballon is af")
+    page.reload()
+    opened.live()
+    expect(course).to_contain_text("2 van")
+
+
+def test_a_question_beside_its_position(visit, site):
+    page = visit(site + LEARN).live()
+    quiz = page.locator(".kr-board:not([data-static]):has(#quiz-list)")
+    quiz.get_by_role("button", name="Sla over", exact=True).click()
+    expect(quiz.locator(".kr-jdie").first).to_be_visible()
+    quiz.get_by_role("button", name="Nee, één kleur per beurt.").click()
+    expect(quiz.locator(".kr-told-good")).to_contain_text("Dat klopt")

@@ -2,6 +2,7 @@
 
 import json
 import re
+from html import escape
 from html.parser import HTMLParser
 from urllib.parse import quote
 
@@ -12,6 +13,7 @@ from cleverlib.junior import FACES, Game, Layout, Sheet, default_layout, presets
 from cleverlib.junior.layout_text import write
 from cleverlib.widgets.junior_board import JuniorBoard
 from cleverlib.widgets.junior_layouts import LayoutBoard
+from cleverlib.widgets.junior_learn import JuniorCourse, JuniorQuiz
 from cleverlib.widgets.junior_pictures import TEXTS, die, letter
 from cleverlib.widgets.junior_sheet import JuniorSheet
 from cleverlib.widgets.session import PERSON
@@ -326,3 +328,48 @@ def test_the_pictures_of_a_game_are_in_its_stock():
     used = set(re.findall(r'href="#(kr-face-\w+)"', board.markup))
     assert used and used <= set(re.findall(r'id="(kr-face-\w+)"', board.markup))
     assert isinstance(board.played, Game)
+
+
+# Learning.
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_course_is_done_by_its_own_buttons(language):
+    board = JuniorCourse(language)
+    for step in board.course:
+        assert board.progress.at == step.id
+        assert f'data-speak="{escape(step.title[language])}' in board.markup
+        assert sound(board.markup)
+        for _ in step.solution:
+            send(board, "hint")
+            hinted = re.search(r'data-action="([^"]+)" data-hint', board.markup)
+            assert hinted, f"{step.id} has no button for its hint"
+            send(board, hinted[1])
+        assert board.attempt.done, step.id
+        assert escape(step.done[language]) in board.markup
+        send(board, "next")
+    assert board.at_finish and len(board.progress.done) == len(board.course)
+
+
+def test_a_wrong_move_in_the_course_is_told_with_its_rule():
+    board = JuniorCourse("nl")
+    send(board, "go:colour")
+    red = re.search(r'data-action="([^"]+)" data-place="choice red"', board.markup)[1]
+    assert send(board, red).startswith("Die kleur mag ook.")
+    assert "junior.turn.colour" in board.markup
+    box = re.search(r'data-action="(why:[^"]+y1\.2)"', board.markup)[1]
+    said = send(board, box)
+    assert "Kies eerst een kleur" in said and "data-hint" in board.markup, "two wrong moves bring the arrow"
+
+
+def test_the_questions_leave_the_address_to_the_course():
+    board = JuniorQuiz("nl")
+    assert board.takes == [] and "data-address" not in board.markup
+    assert sound(board.markup)
+    assert 'data-speak="Wat is het verschil met gewoon Clever?' in board.markup
+    said = send(board, f"answer:{board.question.right}")
+    assert said.startswith("Dat klopt.")
+    send(board, "next")
+    assert "kr-jdice" in board.markup and 'data-action="play' not in board.markup, (
+        "nothing can be played here"
+    )

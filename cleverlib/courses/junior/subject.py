@@ -10,10 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from cleverlib import Language
 from cleverlib.courses.errors import CourseError
 from cleverlib.courses.junior.predicates import PREDICATES
-from cleverlib.courses.junior.told import told
 from cleverlib.courses.subject import Predicate
 from cleverlib.junior import FACES, Action, Game, Options, Sheet, Throw, parse_action, presets
 from cleverlib.junior.moves import legal
@@ -79,14 +77,6 @@ class Junior:
         if isinstance(action, Throw) and throws:
             return Scene(new._replace(faces=_faces(throws[0])), table, throws[1:])
         return Scene(new, table, throws)
-
-    def told(self, before: Scene, action: Action, after: Scene, language: Language) -> str:
-        """What an action did."""
-        return told(before.state, action, after.state, language)
-
-    def describe(self, position: Scene, language: Language) -> str:
-        """The position in words."""
-        return position.game.describe(language)
 
 
 def _faces(throw: str) -> tuple[str, ...]:
