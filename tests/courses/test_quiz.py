@@ -5,12 +5,16 @@ import pytest
 from cleverlib import LANGUAGES
 from cleverlib.courses import CourseError, UnknownStep, quiz
 from cleverlib.courses.clever import CLEVER
-from cleverlib.courses.klaverjas import KLAVERJAS
 from cleverlib.rulebook import rulebook
+from tests.courses.subjects import SUBJECTS
 
-QUIZZES = {subject.name: quiz(subject) for subject in (CLEVER, KLAVERJAS)}
+QUIZZES = {subject.name: quiz(subject) for subject in SUBJECTS}
 QUESTIONS = [(name, question.id) for name, one in QUIZZES.items() for question in one]
-PARTS = {"clever": ("disputes", "mistakes", "tips"), "klaverjas": ("questions", "mistakes", "tips")}
+PARTS = {
+    "clever": ("disputes", "mistakes", "tips"),
+    "klaverjas": ("questions", "mistakes", "tips"),
+    "junior": ("questions", "tips"),
+}
 """The parts of each rulebook of which every rule has a question."""
 
 

@@ -16,7 +16,16 @@ from web.steps.wheels import Keep
 pytestmark = pytest.mark.browser
 
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
-PLAIN = ["", "table/", "settings/", "about/", "rules/", *(f"rules/{game}/" for game in games()), "clever/"]
+PLAIN = [
+    "",
+    "table/",
+    "settings/",
+    "about/",
+    "rules/",
+    *(f"rules/{game}/" for game in games()),
+    "clever/",
+    "clever/print/",
+]
 STATIC = ["", "404.html", *(f"{language}/{path}" for language in LANGUAGES for path in PLAIN)]
 
 

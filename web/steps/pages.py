@@ -32,10 +32,10 @@ class Writer:
         """Write everything but the runtime."""
         self._assets()
         for language in LANGUAGES:
-            plain.landing(self.frame, language, pages)
+            plain.landing(self.frame, language)
             for page in pages:
                 self._notebook(page, language, exported[page.notebook, language])
-            plain.write(self.frame, language, pages)
+            plain.write(self.frame, language)
             rules.write(self.frame, language, rules.places(pages, exported, language))
             self._manifest(language)
         plain.ends(self.frame)
