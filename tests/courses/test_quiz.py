@@ -5,11 +5,12 @@ import pytest
 from cleverlib import LANGUAGES
 from cleverlib.courses import CourseError, UnknownStep, quiz
 from cleverlib.courses.clever import CLEVER
+from cleverlib.courses.junior import JUNIOR
 from cleverlib.rulebook import rulebook
 
-QUIZZES = {subject.name: quiz(subject) for subject in (CLEVER,)}
+QUIZZES = {subject.name: quiz(subject) for subject in (CLEVER, JUNIOR)}
 QUESTIONS = [(name, question.id) for name, one in QUIZZES.items() for question in one]
-PARTS = {"clever": ("disputes", "mistakes", "tips")}
+PARTS = {"clever": ("disputes", "mistakes", "tips"), "junior": ("questions", "tips")}
 """The parts of each rulebook of which every rule has a question."""
 
 
