@@ -72,8 +72,8 @@ def dress(*layers: alt.Chart, description: str) -> alt.LayerChart:
         )
         .configure_axisX(grid=False)
         .configure_text(color=ink, fontSize=15)
-        .configure_legend(
-            labelColor=ink, labelFontSize=14, symbolSize=160, symbolType="square", orient="top", title=None
+        .configure_title(
+            color=ink, fontSize=14, fontWeight="normal", anchor="start", frame="group", offset=12
         )
     )
     return cast(alt.LayerChart, chart)

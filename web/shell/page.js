@@ -52,6 +52,11 @@ document.addEventListener(
     });
     quiet.observe(root, { childList: true, subtree: true });
     function done() {
+      // On a slow machine boards come alive far apart, and a press on a picture would be lost.
+      if (root.querySelector(".kr-board[data-static]")) {
+        timer = setTimeout(done, SETTLED);
+        return;
+      }
       quiet.disconnect();
       wake();
     }
