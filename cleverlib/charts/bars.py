@@ -96,7 +96,9 @@ def paired_bars(
         fillOpacity=alt.FillOpacity("opacity:Q", scale=None, legend=None),
     )
     made = dress(bars, *_labels(base, 13, 11), description=description)
-    key: alt.LayerChart = made.properties(title=f"■ {series[0]}   □ {series[1]}")
+    key: alt.LayerChart = made.properties(
+        title=alt.TitleParams(text=f"■ {series[0]}   □ {series[1]}", aria=False)
+    )
     return key
 
 
