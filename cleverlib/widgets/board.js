@@ -28,14 +28,23 @@ function neighbour(from, [dx, dy], buttons) {
   return best;
 }
 
+/** The text of a chosen file; nothing of one that is far too large. */
+const fileText = async (file) => (!file || file.size > LARGEST ? "" : file.text());
+
 /** A form's action and its fields in one word: `name?field=value&field=value`; a file is its text. */
 async function formAction(form) {
   const words = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === "string") words.append(name, value);
-    else words.append(name, value.size > LARGEST ? "" : await value.text());
-  }
+  for (const [name, value] of new FormData(form))
+    words.append(name, typeof value === "string" ? value : await fileText(value));
   return `${form.dataset.action}?${words}`;
+}
+
+/** A control's action and what it says: a box that is ticked or not, a file's text, or its value. */
+async function controlAction(control) {
+  const ticked = control.checked ? "yes" : "no";
+  const read = { checkbox: () => ticked, file: () => fileText(control.files[0]) }[control.type];
+  const value = read ? await read() : control.value;
+  return `${control.dataset.action}?${new URLSearchParams({ value })}`;
 }
 
 /** The notice about storage, with a button for each way on. */
@@ -72,7 +81,10 @@ function render({ model, el }) {
     pending = [...pending, [last, action]];
     model.set("pending", pending);
   };
+  // What waits until an earlier visit's state is answered: it is to be played on that state.
+  let held = null;
   const send = (action) => {
+    if (held) return held.push(action);
     add(action);
     keep.keep("", waiting());
     showSent();
@@ -127,8 +139,13 @@ function render({ model, el }) {
     if (words !== spoken || ack !== answered)
       said.textContent = words && words === said.textContent ? `${words}\u00a0` : words;
     [answered, spoken] = [ack, words];
+    if (held && (model.get("saved") || model.get("refused"))) {
+      held.forEach(add);
+      held = null;
+      model.save_changes();
+    }
     showSent();
-    keep.keep(model.get("saved"), waiting());
+    keep.keep(model.get("saved"), held ?? waiting());
     if (model.get("refused")) device.write(`${model.get("key")}.refused`, model.get("refused"));
   };
   /** What the markup asks of the script itself: an action after a while, an address. */
@@ -163,11 +180,9 @@ function render({ model, el }) {
     event.preventDefault();
     if (event.target.dataset.action !== undefined) send(await formAction(event.target));
   });
-  board.addEventListener("change", (event) => {
+  board.addEventListener("change", async (event) => {
     const control = event.target.closest(CONTROLS);
-    if (!control) return;
-    const value = control.type === "checkbox" ? (control.checked ? "yes" : "no") : control.value;
-    send(`${control.dataset.action}?${new URLSearchParams({ value })}`);
+    if (control) send(await controlAction(control));
   });
   board.addEventListener("input", (event) => {
     const field = event.target;
@@ -210,16 +225,20 @@ function render({ model, el }) {
   const kept = keep.start();
   if (!model.get("saved")) {
     // An earlier visit's state, then what was still to be played on it, then what the address asks for.
-    if (kept.state !== null) model.set("restore", kept.state);
-    kept.pending.filter((action) => typeof action === "string").forEach(add);
+    const first = kept.pending.filter((action) => typeof action === "string");
     const url = new URL(location.href);
     const asked = model.get("takes").filter((name) => url.searchParams.has(name));
     if (asked.length)
-      add(`address?${new URLSearchParams(asked.map((name) => [name, url.searchParams.get(name)]))}`);
+      first.push(`address?${new URLSearchParams(asked.map((name) => [name, url.searchParams.get(name)]))}`);
     if (asked.includes("game")) {
       // Handed over once, so that a reload goes on with it instead of starting it again.
       url.searchParams.delete("game");
       history.replaceState(history.state, "", url);
+    }
+    if (kept.state === null) first.forEach(add);
+    else {
+      held = first;
+      model.set("restore", kept.state);
     }
   }
   refresh();

@@ -12,7 +12,7 @@ Python runs, so the two can't differ. What the script does with it:
   chosen file is sent as its text. What is typed stays through redraws as long as a form with the same
   ``data-form`` (or else ``data-action``) is there; give a form another one to get it as it is drawn.
 - ``<select data-action="word">`` and ``<input data-action="word">`` send ``word?value=...`` when they change
-  (``yes`` or ``no`` for a checkbox).
+  (``yes`` or ``no`` for a checkbox, the text of a chosen file).
 - ``<details id="...">`` stays as open as the reader left it. ``data-move="name"`` marks a thing that glides
   to its new place in the next drawing.
 - ``data-then="word" data-wait="900"`` sends the word by itself after so many milliseconds, unless something

@@ -50,6 +50,7 @@ class CleverBoard(GameBoard):
 
     name = "clever"
     levels = LEVELS
+    undoes = True
     _css = "".join(
         source(f"{name}.css") for name in ("board", "game_board", "dice", "score_sheet", "clever_board")
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from cleverlib.clever import AREAS, Score, scale_step
+from cleverlib.clever import AREAS, SCALE, Score, scale_step
 from cleverlib.clever.errors import TEXTS as GAME
 from cleverlib.widgets.clever_sheet import TEXTS, PlaySheet
 from cleverlib.widgets.sheet_markup import picture
@@ -29,7 +29,7 @@ def draw(board: CleverBoard) -> str:
         head = f"<h2>{say('end.solo', total=scores[0].total)}</h2>"
         about = (
             f'<p><b data-rule="{rule.id}">{escape(rule.title[language])}</b>. '
-            f"{escape(rule.text[language])}</p>{_scale(scores[0].total, language)}"
+            f"{escape(rule.text[language])}</p>{_scale(scores[0].total)}"
         )
     else:
         winners = game.winners()
@@ -84,7 +84,7 @@ def _breakdown(board: CleverBoard, scores: tuple[Score, ...], *, look: bool = Fa
             if look
             else who
         )
-        foxes = f"<td>{score.foxes} × {score.lowest} = {score.fox_points}</td>"
+        foxes = f"<td>{score.fox_points}<small>{score.foxes} × {score.lowest}</small></td>"
         rows.append(f'<tr><th scope="row">{name}</th>{points}{foxes}<td><b>{score.total}</b></td></tr>')
     return (
         f'<div class="kr-wide"><table class="kr-points-table"><caption>{say("end.table")}</caption>'
@@ -94,13 +94,8 @@ def _breakdown(board: CleverBoard, scores: tuple[Score, ...], *, look: bool = Fa
     )
 
 
-def _scale(total: int, language: str) -> str:
+def _scale(total: int) -> str:
     """The solo scale as a row of steps, with the reader's own standing out."""
-    from cleverlib.clever import SCALE  # noqa: PLC0415
-
-    here = scale_step(total)
-    steps = "".join(
-        f"<li{' aria-current=step' if least == here else ''}>{least if least else '0'}</li>"
-        for least in SCALE
-    )
+    here, current = scale_step(total), ' aria-current="step"'
+    steps = "".join(f"<li{current if least == here else ''}>{least}</li>" for least in SCALE)
     return f'<ol class="kr-ladder">{steps}</ol>'

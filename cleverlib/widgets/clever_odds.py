@@ -6,7 +6,7 @@ from fractions import Fraction
 from html import escape
 from typing import TYPE_CHECKING, NamedTuple
 
-from cleverlib.clever import DICE, Action, Reroll, Take, bonus_text
+from cleverlib.clever import DICE, Action, Reroll, Take, action_text, bonus_text
 from cleverlib.clever.odds import use_chance
 from cleverlib.clever.players import points_expected
 from cleverlib.clever.players.search import worth
@@ -64,7 +64,7 @@ def drawer(board: CleverBoard) -> str:
     rows = []
     for index, look in found:
         action = board.legal[index]
-        use = percent(look.use, language, 0) if look.use is not None else "–"
+        use = percent(look.use, language, 0 if look.use == 1 else 1) if look.use is not None else "–"
         dice = str(look.dice) if look.use is not None else "–"
         points = f"+{look.points}" if isinstance(action, Take) or look.points else "–"
         if isinstance(action, Reroll):
@@ -81,5 +81,5 @@ def drawer(board: CleverBoard) -> str:
     return (
         f'<p>{say("odds.about")}</p><div class="kr-wide"><table class="kr-points-table">'
         f"<thead><tr>{heads}</tr></thead><tbody>{''.join(rows)}</tbody></table></div>"
-        f"<p>{say('odds.best', action=board.words(best))}</p>"
+        f"<p>{say('odds.best', action=action_text(board.legal[best], language))}</p>"
     )

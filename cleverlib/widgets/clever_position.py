@@ -138,15 +138,32 @@ class Position:
             return ""
         bonuses = self._bonuses(mover)
         if not self.active:
-            return f'<div class="kr-ask">{bonuses}</div>' if bonuses else ""
-        buttons = "".join(self._commands())
-        asked = self._which()
+            return f'<div class="kr-ask">{bonuses}{self._line("", mover)}</div>'
         throwing = self._throw_form() if board.throws_real else ""
         words = f'<p class="kr-now">{self._prompt(mover)}</p>'
+        line = self._line("".join(self._commands()), mover)
+        return f'<div class="kr-ask">{bonuses}{words}{self._which()}{throwing}{line}</div>'
+
+    def _line(self, commands: str, mover: int) -> str:
+        """The buttons within reach of a thumb: what may be done, back and on, the actions in store."""
         return (
-            f'<div class="kr-ask">{bonuses}{words}{asked}{throwing}'
-            f'<div class="kr-tools" data-stop="commands">{buttons}</div>{self._stock(mover)}</div>'
+            f'<div class="kr-tools" data-stop="commands">{commands}{self._travel()}{self._stock(mover)}</div>'
         )
+
+    def _travel(self) -> str:
+        """Back and on."""
+        board, session = self.board, self.board.session
+        if board.replayed:
+            return ""
+        buttons = ""
+        for way, sign, able in (("undo", "↶", session.count), ("redo", "↷", session.back)):
+            state = "" if able else ' aria-disabled="true"'
+            words = board.say(f"tool.{way}")
+            buttons += (
+                f'<button type="button" data-action="{way}" aria-label="{words}" title="{words}"{state}>'
+                f"{sign}</button>"
+            )
+        return buttons
 
     def _prompt(self, mover: int) -> str:
         state, board = self.state, self.board
@@ -245,10 +262,11 @@ class Position:
         seat = self.state.seats[mover]
         language = self.board.language
         parts = "".join(
-            f"<span>{picture(kind)} <b>{count}</b> {escape(GAME(f'bonus.{kind}', language))}</span>"
+            f"<span>{picture(kind)} <b>{count}</b>"
+            f'<span class="kr-stock-name"> {escape(GAME(f"bonus.{kind}", language))}</span></span>'
             for kind, count in (("reroll", seat.rerolls), ("extra", seat.extras))
         )
-        return f'<p class="kr-stock">{parts}</p>'
+        return f'<span class="kr-stock">{parts}</span>'
 
     # Odds and sheets.
 

@@ -27,9 +27,10 @@ class GameBoard(Board):
     was meant for another position is refused); ``computer:12`` and ``hurry:12`` let computer players act,
     once or until a person has to; ``undo`` and ``redo`` go back and on to where a person had to act;
     ``panel:new``, ``panel:share`` and ``panel:play`` show a part of the widget; ``begin?...`` starts the
-    game of the form, ``open?text=...`` and ``address?game=...`` open a shared one, ``previous`` takes the
-    game before that again; ``hand:1`` shows a hidden hand; ``replay:7`` shows the position after 7 actions,
-    as does ``step?value=7``, ``run`` lets that go on by itself, ``replay:off`` leaves it;
+    game of the form, ``open?text=...``, ``file?value=...`` and ``address?game=...`` open a shared one,
+    ``previous`` takes the game before that again; ``hand:1`` shows a hidden hand; ``replay:7`` shows the
+    position after 7 actions, as does ``step?value=7``, ``run`` lets that go on by itself,
+    ``replay:off`` leaves it;
     ``pace?value=slow`` sets the pace. A subclass adds an action ``name:rest?field=value`` by a method
     ``do_name(rest, fields)`` that returns what is said.
     """
@@ -38,6 +39,8 @@ class GameBoard(Board):
     """The name of the game: in the file's name and the key on the device."""
     levels: ClassVar[Sequence[str]] = ()
     """The levels of computer players, each with its words under ``level`` in the texts of this module."""
+    undoes: ClassVar[bool] = False
+    """Whether :meth:`position` draws ``undo`` and ``redo`` itself; else they stand among the tools."""
     hidden: ClassVar[bool] = False
     """Whether players have hands that others may not see."""
 
@@ -209,7 +212,8 @@ class GameBoard(Board):
             session = self._parse(unpack(given))
         except CleverlibError as error:
             raise self._because("refused.shared", error) from error
-        return self._take(session, self.plain("said.opened"))
+        own = "said.opened" if self.session.count or self.session.back else "said.opened_first"
+        return self._take(session, self.plain(own))
 
     def carry_out(self, action: Any) -> str:
         """Play an action of the seat to move; returns the sentence that tells it."""
@@ -285,7 +289,10 @@ class GameBoard(Board):
         return self._take(self.begin(sent), self.plain("said.begun"))
 
     def do_open(self, _: str, sent: Mapping[str, str]) -> str:
-        return self.open_game(sent.get("text") or sent.get("file", ""))
+        return self.open_game(sent.get("text", ""))
+
+    def do_file(self, _: str, sent: Mapping[str, str]) -> str:
+        return self.open_game(sent.get("value", ""))
 
     def do_address(self, _: str, sent: Mapping[str, str]) -> str:
         return self.open_game(sent.get("game", ""))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 PACES: Mapping[str, int] = {"slow": 2000, "normal": 1000, "fast": 350}
 """How long a computer player's move stands before the next one, in milliseconds."""
-SIGNS = {"first": "⏮", "before": "◀", "next": "▶", "last": "⏭"}
+SIGNS = {"first": "«", "before": "‹", "next": "›", "last": "»"}
 
 if TYPE_CHECKING:
     from cleverlib.widgets.game_board import GameBoard
@@ -31,8 +31,11 @@ class Panels:
         elif board.covered:
             inside = self._curtain() + self._tools()
         else:
-            inside = board.position() + self._waiting() + (self._steps() if board.replayed else self._tools())
+            inside = self._steps() + board.position() if board.replayed else self._in_play()
         return f'<div class="kr-game" data-panel="{board.panel}">{inside}</div>'
+
+    def _in_play(self) -> str:
+        return self.board.position() + self._waiting() + self._tools()
 
     def button(
         self, action: str, words: str, *, barred: bool = False, focus: bool = False, kind: str = ""
@@ -45,9 +48,11 @@ class Panels:
     def _tools(self) -> str:
         board, session = self.board, self.board.session
         hidden = board.hidden and not session.game.is_over
-        buttons = [
+        undo = [
             self.button("undo", self.say("tool.undo"), barred=not session.count),
             self.button("redo", self.say("tool.redo"), barred=not session.back),
+        ]
+        buttons = ([] if board.undoes and not board.covered else undo) + [
             self.button("panel:new", self.say("tool.new")),
             self.button("panel:share", self.say("tool.share")),
             self.button("replay:0", self.say("tool.replay"), barred=hidden or not session.count),
@@ -112,7 +117,7 @@ class Panels:
         copy = f'data-copy="kr-link" data-done="{done}" data-failed="{failed}"'
         save = f'data-download="{file}" data-text="{text}"'
         typed = '<input id="kr-open" name="text" autocomplete="off">'
-        chosen = '<input id="kr-file" name="file" type="file" accept=".json,application/json">'
+        chosen = '<input class="kr-unseen" type="file" accept=".json,application/json" data-action="file">'
         return (
             f'<section class="kr-panel"><h2>{self.say("share.title")}</h2><p>{self.say("share.about")}</p>'
             f"{field(self.say('share.link'), 'kr-link', link)}"
@@ -121,9 +126,9 @@ class Panels:
             f'<button type="button" {save}>{self.say("share.save")}</button></p>'
             f'<h2>{self.say("open.title")}</h2><form data-action="open">'
             f"{field(self.say('open.text'), 'kr-open', typed)}"
-            f"{field(self.say('open.file'), 'kr-file', chosen)}"
             f'<p class="kr-tools"><button type="submit">{self.say("open.open")}</button>'
-            f"{self.button('panel:play', self.say('tool.back'))}</p></form></section>"
+            f'<label class="kr-file">{self.say("open.file")}{chosen}</label></p></form>'
+            f"<p>{self.button('panel:play', self.say('tool.back'))}</p></section>"
         )
 
     def _steps(self) -> str:

@@ -65,6 +65,7 @@ def test_nothing_found_says_what_to_do(visit, site):
 def test_a_game_whose_rules_cannot_be_read_is_named_as_missing(visit, site):
     opened = visit(f"{site}nl/rules/")
     opened.page.route("**/rules/klaverjas/", lambda route: route.abort())
+    opened.page.reload()  # what is intercepted holds from the next load on
     opened.page.get_by_role("searchbox").fill("vos")
     expect(opened.page.locator(".kr-count")).to_contain_text("konden niet worden gelezen")
     expect(opened.page.locator(".kr-found .kr-law").first).to_be_visible()

@@ -9,7 +9,7 @@ import sys
 import time
 from pathlib import Path
 
-from web.steps import browser, check, export, runtime, scripts, settings, wheels
+from web.steps import browser, check, export, kernels, runtime, scripts, settings, wheels
 from web.steps.console import step
 from web.steps.errors import BuildError
 from web.steps.pages import Writer
@@ -40,6 +40,8 @@ def build(root: Path, base: str = "") -> Path:
     """Build ``dist/`` and return it; steps whose sources are unchanged take their stored result."""
     start = time.perf_counter()
     cache, out = root / ".build", root / "dist"
+    with step("kernels"):
+        kernels.compile_all(root)
     sources = [f for f in _tree(root) if f.is_file()]
     wanted = export.fingerprint(
         sources, *(f.relative_to(root).as_posix() for f in sources), base, sys.version
@@ -95,7 +97,9 @@ def serve(root: Path, host: str, port: int) -> int:
 def test(root: Path, *, fast: bool, rest: list[str]) -> int:
     """Run the tests; all but the fast ones against the site as built from this tree."""
     select = ["-m", "not browser"] if fast else []
-    if not fast:
+    if fast:
+        kernels.compile_all(root)
+    else:
         browser.chromium()
         build(root)
     return subprocess.run([sys.executable, "-m", "pytest", *select, *rest], cwd=root, check=False).returncode

@@ -1,0 +1,413 @@
+"""The chances of a hand: the hidden cards dealt many times, each deal solved with open cards.
+
+>>> from cleverlib.klaverjas import Suit, parse_cards
+>>> hand = parse_cards("hB h9 hA h10 sA s10 rA k7")
+>>> found = chance_to_make(hand, Suit.parse("h"), deals=50, exact_deals=10, levels=(), seed="eik")
+>>> found.taken.mean > 0.9, found.taken.runs, found.points.runs
+(True, 50, 10)
+
+What it takes is best play of both sides with all cards open, which nobody has at a table; beside it the same
+deals can be played by computer players, who see only their own cards.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import inf, sqrt
+from typing import Any, Final, Literal, NamedTuple, Self
+
+from cleverlib import Language
+from cleverlib.klaverjas import bits
+from cleverlib.klaverjas.actions import CALL, PASS, QUIET, Choose
+from cleverlib.klaverjas.cards import DECK, Card, Suit, suit_index
+from cleverlib.klaverjas.deal import FIRST_DEALER, Deal
+from cleverlib.klaverjas.dealing import SEATS, checked_seat
+from cleverlib.klaverjas.errors import TEXTS as GAME_TEXTS
+from cleverlib.klaverjas.errors import ImpossibleTable
+from cleverlib.klaverjas.play import HAND, TRICKS, legal_cards
+from cleverlib.klaverjas.players import Level, Player
+from cleverlib.klaverjas.players.likely import Likely
+from cleverlib.klaverjas.rules import ROTTERDAM, Rules
+from cleverlib.klaverjas.scoring import DealScore, Pair
+from cleverlib.klaverjas.solver.open import TEXTS, Position, Solution, Won, best_play, taken
+from cleverlib.odds.chance import Seed, Stream
+from cleverlib.odds.simulation import Estimate
+
+DEALS: Final = 1000
+EXACT_DEALS: Final = 150
+TABLE_DEALS: Final = 100
+
+Stage = Literal["taken", "exact", "easy", "medium", "strong"]
+
+
+@dataclass
+class Spread:
+    """How often each whole number came up; it goes on growing while a simulation runs."""
+
+    counts: Counter[int] = field(default_factory=Counter)
+
+    @property
+    def runs(self) -> int:
+        """How many numbers there were."""
+        return self.counts.total()
+
+    @property
+    def items(self) -> list[tuple[int, int]]:
+        """The numbers in rising order, each with how often it came up."""
+        return sorted(self.counts.items())
+
+    @property
+    def estimate(self) -> Estimate:
+        """The mean, its standard error (infinite before the second number), and the runs."""
+        runs = self.runs
+        if not runs:
+            return Estimate(0.0, inf, 0)
+        mean = sum(value * count for value, count in self.counts.items()) / runs
+        if runs < 2:
+            return Estimate(mean, inf, runs)
+        squares = sum(count * (value - mean) ** 2 for value, count in self.counts.items())
+        return Estimate(mean, sqrt(squares / (runs - 1) / runs), runs)
+
+
+@dataclass
+class Outcomes:
+    """Whole deals, counted for the playing side.
+
+    ``taken``, ``pit`` and ``tegenpit`` hold a 1 for each deal that ended so and a 0 for each other;
+    ``points`` are card points with the last trick, ``roem`` all roem, ``difference`` the total of the playing
+    side minus that of the other, bonus included and before nat is applied.
+    """
+
+    taken: Spread = field(default_factory=Spread)
+    pit: Spread = field(default_factory=Spread)
+    tegenpit: Spread = field(default_factory=Spread)
+    points: Spread = field(default_factory=Spread)
+    roem: Spread = field(default_factory=Spread)
+    difference: Spread = field(default_factory=Spread)
+
+
+@dataclass
+class HandChances:
+    """What was found so far, for the side that plays.
+
+    ``makes`` counts the deals in which that side can take the deal; ``best`` the deals that were solved to
+    the end, ``tables`` those played by computer players of each level. ``nat`` is everything not taken.
+    """
+
+    playing_side: int
+    makes: Spread = field(default_factory=Spread)
+    best: Outcomes = field(default_factory=Outcomes)
+    tables: dict[Level, Outcomes] = field(default_factory=dict)
+    read_bids: bool = False
+
+    @property
+    def taken(self) -> Estimate:
+        """The chance that the playing side can get more than the other, with its standard error."""
+        return self.makes.estimate
+
+    @property
+    def nat(self) -> Estimate:
+        """The chance that it can't."""
+        found = self.makes.estimate
+        return Estimate(1 - found.mean, found.error, found.runs)
+
+    @property
+    def pit(self) -> Estimate:
+        """The chance that best play brings the playing side all eight tricks."""
+        return self.best.pit.estimate
+
+    @property
+    def tegenpit(self) -> Estimate:
+        """The chance that best play brings the other side all eight tricks."""
+        return self.best.tegenpit.estimate
+
+    @property
+    def points(self) -> Spread:
+        """The card points of the playing side in the deals that were solved to the end."""
+        return self.best.points
+
+    @property
+    def roem(self) -> Spread:
+        """The roem of the playing side in the same deals."""
+        return self.best.roem
+
+    def assumes(self, language: Language) -> str:
+        """What these numbers take for granted, in a few sentences."""
+        said = "chance.assumes_bids" if self.read_bids else "chance.assumes"
+        return TEXTS(said, language, deals=self.makes.runs, exact=self.best.points.runs)
+
+    def assumes_at_table(self, language: Language) -> str:
+        """What the numbers of the computer players take for granted."""
+        runs = max((found.taken.runs for found in self.tables.values()), default=0)
+        return TEXTS("chance.assumes_table", language, deals=runs)
+
+
+class Progress(NamedTuple):
+    """How far a simulation is: deals done of all deals, and what is going on now."""
+
+    done: int
+    total: int
+    stage: Stage
+
+
+class HandSimulation:
+    """Finds the chances of a hand bit by bit; ``result`` can be read at any time.
+
+    Make one with :meth:`of_hand` or from what a seat saw (``Deal.observe``), once trump has been chosen.
+    First ``deals`` deals are tested for taken or nat, then the first ``exact_deals`` of them are solved to
+    the end, then ``table_deals`` of them are played by computer players of each level in ``levels``. The same
+    seed gives the same result, however the work is sliced. Stop whenever you like: what was done counts.
+
+    A background task drives it like this, and cancels it by leaving the loop::
+
+        for progress in simulation.slices(0.05):
+            show(progress, simulation.result)
+            await asyncio.sleep(0)
+    """
+
+    def __init__(
+        self,
+        seen: Mapping[str, Any],
+        *,
+        seed: Seed = 0,
+        deals: int = DEALS,
+        exact_deals: int = EXACT_DEALS,
+        table_deals: int = TABLE_DEALS,
+        levels: Sequence[Level] = ("easy", "medium"),
+        read_bids: bool = True,
+    ) -> None:
+        if seen["phase"] != "play":
+            raise ImpossibleTable.say(TEXTS, "chance.phase")
+        self._seen = seen
+        self._seed = seed
+        self._rules = Rules.of(seen["rules"])
+        self._trump = Suit.parse(seen["trump"])
+        self._playing: int = seen["playing_side"]
+        self._likely = Likely(seen, read_bids=read_bids)
+        self._trick = [Card.parse(play["card"]) for play in seen["trick"]]
+        # Between tricks of which nobody led one yet, the seat to move leads.
+        self._leader: int = seen["trick"][0]["seat"] if self._trick else seen["to_move"]
+        tricks = seen["tricks_won"]
+        points, roem = seen["points"], seen["roem"]
+        self._won = Won(_pair(points), _pair(roem), _pair(tricks))
+        self.result = HandChances(self._playing, read_bids=read_bids and self._likely.reads_bids)
+        self._jobs: list[tuple[Stage, int]] = [
+            ("taken", deals),
+            ("exact", exact_deals),
+            *((level, table_deals) for level in levels),
+        ]
+        self._total = sum(count for _, count in self._jobs)
+        self._done = 0
+
+    @classmethod
+    def of_hand(
+        cls,
+        hand: Collection[Card],
+        trump: Suit,
+        rules: Rules = ROTTERDAM,
+        *,
+        seat: int = 0,
+        chooser: int | None = None,
+        dealer: int = FIRST_DEALER,
+        seed: Seed = 0,
+        deals: int = DEALS,
+        exact_deals: int = EXACT_DEALS,
+        table_deals: int = TABLE_DEALS,
+        levels: Sequence[Level] = ("easy", "medium"),
+        read_bids: bool = True,
+    ) -> Self:
+        """A hand of eight cards before the first card, at ``seat``.
+
+        ``chooser`` is the seat that chose trump, by default ``seat`` itself; whoever spoke before passed.
+        Raises ``ImpossibleTable`` for a hand of other than eight cards or a seat that does not exist, what
+        ``legal_cards`` raises for what are no cards, ``IllegalAction`` for a choice the rules don't allow.
+        """
+        seen = observed_hand(hand, trump, rules, seat=seat, chooser=chooser, dealer=dealer)
+        return cls(
+            seen,
+            seed=seed,
+            deals=deals,
+            exact_deals=exact_deals,
+            table_deals=table_deals,
+            levels=levels,
+            read_bids=read_bids,
+        )
+
+    @property
+    def progress(self) -> Progress:
+        """How far it is."""
+        done = self._done
+        for stage, count in self._jobs:
+            if done < count:
+                return Progress(self._done, self._total, stage)
+            done -= count
+        return Progress(self._done, self._total, self._jobs[-1][0])
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all deals are done."""
+        return self._done >= self._total
+
+    def step(self) -> None:
+        """Do one deal more; nothing when all are done."""
+        number = self._done
+        for stage, count in self._jobs:
+            if number < count:
+                self._work(stage, number)
+                self._done += 1
+                return
+            number -= count
+
+    def slices(self, seconds: float = 0.05) -> Iterator[Progress]:
+        """Work in slices of about so many seconds, until all is done; yields after each of them."""
+        while not self.is_over:
+            until = time.perf_counter() + seconds
+            while not self.is_over and time.perf_counter() < until:
+                self.step()
+            yield self.progress
+
+    def run(self) -> HandChances:
+        """Do all that is left and return the result."""
+        while not self.is_over:
+            self.step()
+        return self.result
+
+    def _work(self, stage: Stage, number: int) -> None:
+        # Every stage starts again from the first deal, so that they are the same deals.
+        hands = self._likely.deal(Stream(self._seed, "chance", number))
+        if stage == "taken":
+            self.result.makes.counts[int(taken(self._position(hands), self._playing))] += 1
+        elif stage == "exact":
+            solution = best_play(self._position(hands), self._playing)
+            _count_solution(self.result.best, solution, self._playing)
+        else:
+            score = self._played(hands, stage, number)
+            _count_score(self.result.tables.setdefault(stage, Outcomes()), score)
+
+    def _position(self, hands: tuple[int, ...]) -> Position:
+        held = list(hands)
+        for place, card in enumerate(self._trick):
+            held[(self._leader + place) % SEATS] |= card.bit
+        trick = tuple(card.index for card in self._trick)
+        left = held[0].bit_count()
+        return Position(tuple(held), self._trump.index, self._leader, self._rules, trick, self._won, left)
+
+    def _played(self, hands: tuple[int, ...], level: Level, number: int) -> DealScore:
+        """The deal played from here by four players of a level."""
+        seen = self._seen
+        both = zip(hands, self._likely.laid(), strict=True)
+        whole = [[DECK[card] for card in bits.cards_of(held | laid)] for held, laid in both]
+        deal = Deal.of_hands(whole, self._rules, dealer=seen["dealer"], allow_revokes=seen["allow_revokes"])
+        _replay(deal, seen)
+        seats = [Player(level, f"{self._seed} {number} {seat}") for seat in range(SEATS)]
+        while deal.to_move is not None:
+            deal.play(seats[deal.to_move].choose(deal.observe(deal.to_move)))
+        assert deal.result is not None
+        return deal.result
+
+
+def _pair(both: Sequence[int]) -> Pair:
+    return both[0], both[1]
+
+
+def chance_to_make(
+    hand: Collection[Card],
+    trump: Suit,
+    rules: Rules = ROTTERDAM,
+    *,
+    seat: int = 0,
+    chooser: int | None = None,
+    dealer: int = FIRST_DEALER,
+    seed: Seed = 0,
+    deals: int = DEALS,
+    exact_deals: int = EXACT_DEALS,
+    table_deals: int = TABLE_DEALS,
+    levels: Sequence[Level] = ("easy", "medium"),
+    read_bids: bool = True,
+) -> HandChances:
+    """The chances of a hand of eight cards with this trump, all at once.
+
+    Accepts and raises what :meth:`HandSimulation.of_hand` does; use that one where a page must stay alive,
+    and ``HandSimulation(deal.observe(seat))`` in the middle of a deal, where cards played and suits that
+    others turned out not to have are taken into account.
+    """
+    return HandSimulation.of_hand(
+        hand,
+        trump,
+        rules,
+        seat=seat,
+        chooser=chooser,
+        dealer=dealer,
+        seed=seed,
+        deals=deals,
+        exact_deals=exact_deals,
+        table_deals=table_deals,
+        levels=levels,
+        read_bids=read_bids,
+    ).run()
+
+
+def observed_hand(
+    hand: Collection[Card],
+    trump: Suit,
+    rules: Rules = ROTTERDAM,
+    *,
+    seat: int = 0,
+    chooser: int | None = None,
+    dealer: int = FIRST_DEALER,
+) -> dict[str, Any]:
+    """What ``seat`` sees with this hand once trump has been chosen and before the first card."""
+    held = legal_cards(hand, (), trump, rules)
+    suit = suit_index(trump)
+    checked_seat(seat)
+    checked_seat(dealer)
+    who = seat if chooser is None else chooser
+    checked_seat(who)
+    if len(held) != HAND:
+        raise ImpossibleTable.say(GAME_TEXTS, "record.hands", "klaverjas.table.deal")
+    # Any other hands will do, as long as the chooser holds trump where that is asked.
+    rest = sorted(set(DECK) - held, key=lambda card: (card.suit.index != suit, card.index))
+    order = [other for other in ((who + place) % SEATS for place in range(SEATS)) if other != seat]
+    others = {other: rest[place * HAND : place * HAND + HAND] for place, other in enumerate(order)}
+    deal = Deal.of_hands([held if at == seat else others[at] for at in range(SEATS)], rules, dealer=dealer)
+    while deal.to_move != who:
+        deal.play(PASS)
+    deal.play(Choose(trump))
+    return dict(deal.observe(seat))
+
+
+def _replay(deal: Deal, seen: Mapping[str, Any]) -> None:
+    """Say and lay in a fresh deal all that a seat has seen."""
+    for bid in seen["bids"]:
+        deal.play(Choose(Suit.parse(bid["suit"])) if bid["suit"] else PASS)
+    for trick in seen["tricks"]:
+        for code in trick["cards"]:
+            deal.play(Card.parse(code))
+        while deal.state.phase == "call":
+            deal.play(CALL if deal.to_move == trick["caller"] else QUIET)
+    for play in seen["trick"]:
+        deal.play(Card.parse(play["card"]))
+
+
+def _count_solution(into: Outcomes, solution: Solution, side: int) -> None:
+    other = 1 - side
+    into.taken.counts[int(solution.points[side] > solution.points[other])] += 1
+    into.pit.counts[int(solution.tricks[side] == TRICKS)] += 1
+    into.tegenpit.counts[int(solution.tricks[other] == TRICKS)] += 1
+    into.points.counts[solution.points[side] - solution.roem[side] - solution.bonus[side]] += 1
+    into.roem.counts[solution.roem[side]] += 1
+    into.difference.counts[solution.points[side] - solution.points[other]] += 1
+
+
+def _count_score(into: Outcomes, score: DealScore) -> None:
+    side, other = score.playing_side, 1 - score.playing_side
+    into.taken.counts[int(score.totals[side] > score.totals[other])] += 1
+    into.pit.counts[int(score.tricks[side] == TRICKS)] += 1
+    into.tegenpit.counts[int(score.tricks[other] == TRICKS)] += 1
+    into.points.counts[score.card_points[side]] += 1
+    into.roem.counts[score.roem[side]] += 1
+    whole = [score.totals[at] + score.bonus[at] for at in (side, other)]
+    into.difference.counts[whole[0] - whole[1]] += 1

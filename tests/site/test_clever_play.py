@@ -1,0 +1,306 @@
+"""The page on which Clever is played, by a reader in Chromium; the library says what a game must come to."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from cleverlib.clever import Game
+from cleverlib.clever.players import Player
+from cleverlib.widgets.session import PERSON, Session, pack, unpack
+
+pytestmark = pytest.mark.browser
+WAIT = 15_000
+PATH = "nl/clever/play/"
+KEY = "kansrijk.clever.game"
+
+# Presses the first die or button that plays something, and waits for the answer; false when nothing is left.
+PRESS = """() => new Promise((done) => {
+  const host = [...document.querySelectorAll("*")].find((one) => one.shadowRoot?.querySelector(".kr-board"));
+  const picture = host.shadowRoot.querySelector(".kr-board > div");
+  const all = [...picture.querySelectorAll('[data-action^="play:"]')];
+  if (!all.length) return done(false);
+  const seen = new MutationObserver(() => (seen.disconnect(), setTimeout(() => done(true))));
+  seen.observe(picture, { childList: true });
+  all[all.length >> 1].click();
+})"""
+
+
+def live(page):
+    return page.locator(".kr-board:not([data-static])")
+
+
+def said(page):
+    return page.locator(".kr-said")
+
+
+def tell(page, words):
+    expect(said(page)).to_contain_text(words, timeout=WAIT)
+
+
+def press(page, action):
+    live(page).locator(f'[data-action^="{action}"]').first.dispatch_event("click")
+
+
+def session(page):
+    """The session that the page keeps on the device."""
+    kept = json.loads(page.evaluate("key => localStorage.getItem(key)", KEY))
+    return Session.from_text(
+        kept["session"], Game.from_json, lambda game: game.players, ("greedy", "sensible")
+    )
+
+
+def played(seats=(PERSON,), seed="link", most=10**9, **more):
+    """A session of the library in which sensible players made so many moves."""
+    game = Game.new(len(seats), seed, **more)
+    player = Player("sensible", seed)
+    while not game.is_over and len(game.actions) < most:
+        game.play(player.choose(game.observe(game.to_move), game.legal_actions()))
+    return Session(game, seats, seed="players")
+
+
+def begin(page, **choices):
+    press(page, "panel:new")
+    form = live(page).locator('form[data-action="begin"]')
+    form.locator("summary").click()
+    for name, value in choices.items():
+        if name == "dice":
+            form.locator(f'input[name=dice][value="{value}"]').check(force=True)
+        elif name.startswith("name"):
+            form.locator(f"input[name={name}]").fill(value)
+        else:
+            form.locator(f'select[name="{name.replace("_", ".", 1)}"]').select_option(value)
+    form.locator("button[type=submit]").click()
+    tell(page, "Het nieuwe spel is begonnen.")
+
+
+def test_a_whole_solo_game_and_its_score(visit, site):
+    page = visit(site + PATH).live()
+    presses = 0
+    while page.evaluate(PRESS):
+        presses += 1
+        assert presses < 300
+    tell(page, "Het spel is klaar")
+    press(page, "panel:share")
+    link = live(page).locator("#kr-link").input_value()
+    assert link.startswith(f"{site}{PATH}?game=")
+    shared = Session.from_text(unpack(link), Game.from_json, lambda game: game.players, ())
+    assert shared.game.is_over
+    assert len(shared.game.actions) == presses
+    score = shared.game.scores()[0]
+    press(page, "panel:play")
+    expect(live(page).locator(".kr-end h2")).to_contain_text(f"{score.total} punt")
+    cells = live(page).locator(".kr-end tbody td").all_inner_texts()
+    assert [int(cell) for cell in cells[:5]] == list(score.areas.values())
+    assert cells[5].split() == [str(score.fox_points), str(score.foxes), "×", str(score.lowest)]
+    expect(live(page).locator(".kr-total output")).to_have_text(str(score.total))
+    press(page, "replay:0")
+    tell(page, f"Zet 0 van {presses}.")
+    live(page).locator('[data-place="replay last"]').click()
+    tell(page, f"Zet {presses} van {presses}.")
+
+
+def test_a_game_goes_on_after_a_reload_and_can_still_be_taken_back(visit, site):
+    opened = visit(site + PATH)
+    page = opened.live()
+    for _ in range(8):
+        page.evaluate(PRESS)
+    press(page, "undo")
+    tell(page, "teruggenomen")
+    before = session(page)
+    page.reload()
+    page = opened.live()
+    expect(live(page).locator('[data-action="redo"]')).not_to_have_attribute("aria-disabled", "true")
+    press(page, "redo")
+    tell(page, "opnieuw gedaan")
+    assert session(page).count == before.count + before.back
+    for _ in range(session(page).count):
+        press(page, "undo")
+    expect(live(page).locator('[data-action="undo"]')).to_have_attribute(
+        "aria-disabled", "true", timeout=WAIT
+    )
+
+
+def test_presses_on_leaving_are_not_lost(visit, site):
+    opened = visit(site + PATH)
+    page = opened.live()
+    page.evaluate(PRESS)
+    page.evaluate(
+        """() => { const host = [...document.querySelectorAll("*")]
+                     .find((one) => one.shadowRoot?.querySelector(".kr-board"));
+             host.shadowRoot.querySelector('[data-action="undo"]').click();
+             host.shadowRoot.querySelector('[data-action="redo"]').click();
+             host.shadowRoot.querySelector('[data-action="panel:share"]').click();
+             location.reload(); }"""
+    )
+    page = opened.live()
+    expect(live(page).locator("#kr-link")).to_be_visible(timeout=WAIT)
+    assert session(page).count == 1
+
+
+def test_a_shared_game_is_opened_and_the_own_one_kept(visit, site):
+    opened = visit(site + PATH)
+    page = opened.live()
+    page.evaluate(PRESS)
+    own = session(page).to_text()
+    other = played()
+    page.goto(f"{site}{PATH}?game={pack(other.to_text())}")
+    page = opened.live()
+    tell(page, "Het spel is geopend.")
+    expect(live(page).locator(".kr-end h2")).to_contain_text(str(other.game.scores()[0].total))
+    assert page.url == site + PATH
+    page.reload()
+    page = opened.live()
+    expect(live(page).locator(".kr-end h2")).to_be_visible(timeout=WAIT)
+    press(page, "panel:new")
+    press(page, "previous")
+    tell(page, "vorige spel")
+    assert session(page).to_text() == own
+
+
+@pytest.mark.parametrize("damage", [lambda code: code[:-12], lambda code: "hallo", lambda code: pack("{}")])
+def test_a_damaged_link_is_refused_in_words(visit, site, damage):
+    page = visit(f"{site}{PATH}?game={damage(pack(played(most=9).to_text()))}").live()
+    tell(page, "niet te openen")
+    page.evaluate(PRESS)
+    tell(page, "Worp met")
+
+
+def test_a_game_travels_as_a_file(visit, site, tmp_path):
+    page = visit(f"{site}{PATH}?game={pack(played(most=30).to_text())}").live()
+    tell(page, "Het spel is geopend.")
+    press(page, "panel:share")
+    with page.expect_download() as download:
+        live(page).locator("[data-download]").click()
+    file = tmp_path / "clever.json"
+    download.value.save_as(file)
+    other = visit(site + PATH).live()
+    press(other, "panel:share")
+    live(other).locator("input[type=file]").set_input_files(file)
+    tell(other, "Het spel is geopend.")
+    assert session(other).to_text() == session(page).to_text()
+    file.write_text(file.read_text()[:-40])
+    press(other, "panel:share")
+    live(other).locator("input[type=file]").set_input_files(file)
+    tell(other, "niet te openen")
+    assert session(other).count == 30
+
+
+def test_a_computer_player_acts_by_itself(visit, site):
+    page = visit(site + PATH).live()
+    begin(page, seat1="greedy", seat2=PERSON, name2="Eva")
+    tell(page, "Computer 1 (graaier)")
+    live(page).locator("select[data-action=pace]").select_option("fast")
+    expect(live(page).locator(".kr-now")).to_contain_text("Eva", timeout=30_000)
+    assert session(page).count >= 4
+    press(page, "sheet:0")
+    expect(live(page).locator(".kr-watched")).to_contain_text("Het blad van Computer 1")
+
+
+def test_real_dice_are_typed_or_pressed(visit, site):
+    page = visit(site + PATH).live()
+    begin(page, dice="real", option_unfit_die="yes")
+    assert session(page).game.options.unfit_die is True
+    live(page).locator("#kr-typed").fill("35")
+    live(page).locator(".kr-throw button").click()
+    tell(page, "Geef 6 ogen op")
+    expect(live(page).locator("#kr-typed")).to_have_value("35")
+    live(page).locator("#kr-typed").fill("3 5 1 6 2 4")
+    live(page).locator("#kr-typed").press("Enter")
+    tell(page, "Worp met wit 3, geel 5, blauw 1, groen 6, oranje 2, paars 4.")
+    press(page, "undo")
+    for die, face in {"white": 1, "yellow": 2, "blue": 3, "green": 4, "orange": 5, "purple": 6}.items():
+        live(page).locator(f'input[name="{die}"][value="{face}"]').check(force=True)
+    live(page).locator(".kr-throw button").click()
+    tell(page, "Worp met wit 1, geel 2, blauw 3, groen 4, oranje 5, paars 6.")
+
+
+def test_the_keyboard_is_enough(visit, site):
+    page = visit(f"{site}{PATH}?game={pack(played(most=1, seed='keys').to_text())}").live()
+    tell(page, "Het spel is geopend.")
+    keys = page.keyboard
+
+    def at():
+        return page.evaluate(
+            """() => { let at = document.activeElement;
+                 while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+                 return at?.dataset?.place ?? at?.dataset?.action ?? ""; }"""
+        )
+
+    for _ in range(60):
+        if at().startswith("die "):
+            break
+        keys.press("Tab")
+    assert at().startswith("die ")
+    keys.press("Home")
+    assert at() == "die white"
+    keys.press("Enter")
+    tell(page, "De witte steen is opgepakt.")
+    assert at() == "die white"
+    for _ in range(20):
+        keys.press("Tab")
+        if at().startswith("yellow:") or at().startswith("green:"):
+            break
+    keys.press("Enter")
+    tell(page, "Wit ")
+    assert session(page).count == 2
+    assert at() != "", "the keyboard keeps its place"
+
+
+def test_a_box_that_can_not_be_filled_says_why(visit, site):
+    page = visit(site + PATH).live()
+    live(page).locator('[data-place="green:1"]').click(force=True)
+    tell(page, "Gooi eerst.")
+    page.evaluate(PRESS)
+    live(page).locator('[data-place="green:5"]').click(force=True)
+    tell(page, "Nu is vakje 1 aan de beurt.")
+
+
+def test_the_odds_of_each_choice(visit, site):
+    opened = visit(f"{site}{PATH}?game={pack(played(most=1, seed='odds').to_text())}")
+    page = opened.live()
+    press(page, "odds")
+    rows = live(page).locator(".kr-odds tbody tr")
+    choices = played(most=1, seed="odds").game.legal_actions()
+    expect(rows).to_have_count(len(choices), timeout=WAIT)
+    ends = [int(cell) for cell in live(page).locator(".kr-odds tbody td:last-child").all_inner_texts()]
+    assert ends == sorted(ends, reverse=True)
+
+
+def test_two_windows_keep_both_games(visit, site):
+    opened = visit(site + PATH)
+    first = opened.live()
+    first.evaluate(PRESS)
+    second = opened.context.new_page()
+    second.goto(site + PATH)
+    second.wait_for_selector("html[data-awake=yes]", state="attached")
+    press(second, "undo")
+    expect(first.locator(".kr-notice")).to_contain_text("ander venster", timeout=WAIT)
+    first.evaluate(PRESS)
+    assert session(first).count == 0, "the other window keeps its place"
+    first.locator(".kr-notice button").click()
+    expect(live(first).locator('[data-action="undo"]')).to_have_attribute(
+        "aria-disabled", "true", timeout=WAIT
+    )
+    second.close()
+    first.reload()
+    opened.live()
+    expect(first.locator(".kr-notice")).to_contain_text("Er is nog een versie bewaard")
+    first.locator(".kr-notice button").first.click()
+    expect(live(first).locator('[data-action="undo"]')).not_to_have_attribute("aria-disabled", "true")
+
+
+def test_a_browser_that_keeps_nothing_says_so_and_plays(visit, site):
+    opened = visit(site)
+    opened.context.add_init_script(
+        """const keep = Storage.prototype.setItem;
+           Storage.prototype.setItem = function (key, text) {
+             if (key.startsWith("kansrijk.clever")) throw new DOMException("full", "QuotaExceededError");
+             keep.call(this, key, text);
+           };"""
+    )
+    opened.page.goto(site + PATH)
+    page = opened.live()
+    expect(page.locator(".kr-notice")).to_contain_text("niets bewaren")
+    page.evaluate(PRESS)
+    tell(page, "Worp met")
