@@ -96,14 +96,22 @@ def _(CURVE_TOP, DEFAULT_LANGUAGE, area_name, mo, say, score):
         show_value=True,
         full_width=True,
     )
-    mo.vstack([mo.md(f"## {say('page.curve')}\n\n{say('page.curve_about')}"), points])
+    mo.vstack(
+        [mo.md(f"## {say('page.curve')}\n\n{say('page.curve_about')}"), points]
+        if score.foxes
+        else [mo.md(f"## {say('page.curve')}")]
+    )
     return points, weakest
 
 
 @app.cell
 def _(DEFAULT_LANGUAGE, fox_curve, mo, points, score, weakest):
     curve = fox_curve(score, weakest, points.value, DEFAULT_LANGUAGE)
-    mo.vstack([curve.chart, mo.md(curve.sentence), mo.Html(curve.table(DEFAULT_LANGUAGE))])
+    mo.vstack(
+        [curve.chart, mo.md(curve.sentence), mo.Html(curve.table(DEFAULT_LANGUAGE))]
+        if score.foxes
+        else [mo.md(curve.sentence)]
+    )
     return
 
 

@@ -49,7 +49,7 @@ def area_points(score: Score, language: Language) -> Twinned:
         strokeDash=[6, 4], strokeWidth=2, color="currentColor"
     )
     sentence = TEXTS(
-        "areas.sentence",
+        "areas.sentence" if len(score.weakest) < len(AREAS) else "areas.alike",
         language,
         colour=area_name(score.weakest[0], language).lower(),
         each=score.lowest,
@@ -82,6 +82,8 @@ def fox_curve(score: Score, area: Area, points: int, language: Language) -> Twin
     x = alt.X(
         "points:Q", title=axis, scale=alt.Scale(domain=[0, top], nice=False), axis=alt.Axis(tickCount=6)
     )
+    # Where no bend can be seen, nothing is written at it.
+    bent = score.foxes and bend
     height = max(10, worth(bend))
     y = alt.Y("foxes:Q", title=foxes, scale=alt.Scale(domain=[0, height * 1.2], nice=False))
 
@@ -89,19 +91,19 @@ def fox_curve(score: Score, area: Area, points: int, language: Language) -> Twin
     line = alt.Chart(data(rows)).mark_line(strokeWidth=3, color=COLOURS[area]).encode(x=x, y=y)
     # The words at the bend stand on the side where there is room.
     side: Any = {"align": "right", "dx": -6} if bend > top / 2 else {"align": "left", "dx": 6}
-    turn = alt.Chart(
-        data([{"points": bend, "foxes": 0, "text": TEXTS("curve.mark", language, bend=bend, other=other)}])
+    mark = TEXTS("curve.mark", language, bend=bend, other=other) if bent else ""
+    turn = alt.Chart(data([{"points": bend, "foxes": 0, "text": mark}]))
+    upright = turn.mark_rule(strokeDash=[4, 4], opacity=1 if bent else 0, color="currentColor").encode(
+        x="points:Q"
     )
-    upright = turn.mark_rule(strokeDash=[4, 4], color="currentColor").encode(x="points:Q")
     words = turn.mark_text(dy=-10, **side).encode(x="points:Q", y="foxes:Q", text="text:N")
     here = alt.Chart(data([{"points": points, "foxes": worth(points)}])).encode(x="points:Q", y="foxes:Q")
     dot = here.mark_point(filled=True, size=140, color="currentColor", opacity=1)
     label = here.mark_text(dy=-16, fontWeight="bold").encode(text="foxes:Q")
 
     said = [TEXTS("curve.here", language, colour=name, points=points, foxes=worth(points))]
-    said.append(
-        TEXTS("curve.bend" if points < bend else "curve.past", language, colour=name, bend=bend, other=other)
-    )
+    key = "curve.zero" if not bend else "curve.bend" if points < bend else "curve.past"
+    said.append(TEXTS(key, language, colour=name, bend=bend, other=other))
     sentence = " ".join(said) if score.foxes else TEXTS("curve.none", language)
     return Twinned(
         dress(line, upright, words, dot, label, description=sentence),

@@ -19,9 +19,10 @@ class Line:
 
 
 def numbered(lines: Iterable[Line], language: Language) -> str:
-    """A worked example as an HTML list, each line tagged with the title and id of its rule."""
-
-    def item(line: Line) -> str:
-        return f"<li>{escape(line.text)} {rule_tag(line.rule, language)}</li>"
-
-    return f'<ol class="kr-lines">{"".join(map(item, lines))}</ol>'
+    """A worked example as an HTML list; a line has the tag of its rule where another rule begins."""
+    items, before = [], ""
+    for line in lines:
+        tag = f" {rule_tag(line.rule, language)}" if line.rule != before else ""
+        items.append(f"<li>{escape(line.text)}{tag}</li>")
+        before = line.rule
+    return f'<ol class="kr-lines">{"".join(items)}</ol>'

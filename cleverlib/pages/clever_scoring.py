@@ -25,15 +25,24 @@ def fox_lines(sheet: Sheet, language: Language) -> list[Line]:
     weakest = _names(score, language)
     lines = [
         Line(say(_plural("line.fox", score.foxes), foxes=score.foxes), "clever.bonus.fox"),
-        Line(say("line.weakest", colour=weakest, points=score.lowest), FOX),
-        Line(say("line.product", foxes=score.foxes, points=score.lowest, total=score.fox_points), FOX),
-        *_more_green(sheet, score, language),
+        Line(say(_lowest("line.weakest", score), colour=weakest, points=score.lowest), FOX),
     ]
-    if score.lowest:
+    if score.foxes:
+        worth = say("line.product", foxes=score.foxes, points=score.lowest, total=score.fox_points)
+        lines.append(Line(worth, FOX))
+    lines += _more_green(sheet, score, language)
+    if not score.foxes:
+        lines.append(Line(say("line.later"), FOX))
+    elif score.lowest:
         lines.append(Line(say("line.zero", foxes=score.foxes), FOX))
     else:
         lines.append(Line(say("line.is_zero", colour=weakest), FOX))
     return lines
+
+
+def _lowest(key: str, score: Score) -> str:
+    """The sentence for one lowest colour, for several, or for all five alike."""
+    return f"{key}.{({1: 'one', 5: 'all'}).get(len(score.weakest), 'more')}"
 
 
 def _more_green(sheet: Sheet, score: Score, language: Language) -> list[Line]:
@@ -51,11 +60,15 @@ def _more_green(sheet: Sheet, score: Score, language: Language) -> list[Line]:
     if after.foxes > score.foxes:
         box = 1 + [bonus is not None and bonus.kind == "fox" for bonus in LAYOUT.green_bonuses].index(True)
         lines.append(Line(say("line.new_fox", foxes=after.foxes, box=box), "clever.green.bonuses"))
+    if not after.foxes:
+        return lines
     result = say("line.after", foxes=after.foxes, points=after.lowest, total=after.fox_points)
     if after.weakest == ("green",):
         result += " " + say("line.still_green", points=after.green)
     else:
-        result += " " + say("line.now_weakest", colour=_names(after, language), points=after.lowest)
+        result += " " + say(
+            _lowest("line.now_weakest", after), colour=_names(after, language), points=after.lowest
+        )
     return [*lines, Line(result, FOX)]
 
 

@@ -168,6 +168,8 @@ function render({ model, el }) {
       field.select();
       const copied = await navigator.clipboard?.writeText(field.value).then(() => true, () => false);
       said.textContent = copied ? button.dataset.done : button.dataset.failed;
+    } else if (button.dataset.print !== undefined) {
+      window.print();
     } else if (button.dataset.download !== undefined) {
       const link = document.createElement("a");
       link.href = URL.createObjectURL(new Blob([button.dataset.text], { type: "application/json" }));
@@ -210,6 +212,18 @@ function render({ model, el }) {
     next.focus();
   });
 
+  /** Keys that hold for the whole page, such as those of a presenter: never while something is typed. */
+  const pageKeys = (event) => {
+    const at = event.composedPath()[0];
+    if (event.ctrlKey || event.altKey || event.metaKey || at.closest?.("input, textarea, select")) return;
+    if (event.key in ARROWS && at.closest?.("button, a, summary")) return;
+    const button = picture.querySelector(`[data-keys~="${CSS.escape(event.key)}"]`);
+    if (!button) return;
+    event.preventDefault();
+    button.click();
+  };
+  document.addEventListener("keydown", pageKeys);
+
   const watched = ["markup", "said", "saved", "refused", "ack", "live"].map((name) => `change:${name}`);
   let waits = false;
   const soon = () => {
@@ -248,6 +262,7 @@ function render({ model, el }) {
   return () => {
     clearTimeout(timer);
     keep.stop();
+    document.removeEventListener("keydown", pageKeys);
     for (const name of watched) model.off(name, soon);
   };
 }

@@ -109,13 +109,19 @@ def last_trick(trick: LastTrick, language: Language, *, trump: Suit | None = Non
     )
 
 
-def bidding(actions: Iterable[Action], language: Language, *, prefix: str = "") -> str:
+def bidding(
+    choices: Iterable[Action], language: Language, *, actions: Mapping[str, str] | None = None
+) -> str:
     """Buttons for the choice of trump: a suit each, and a pass where one may pass.
 
-    Their actions are the codes of the game's own, after ``prefix``.
+    ``actions`` maps the codes of the game's actions to what pressing them sends; without it, the codes.
     """
+
+    def sent(code: str) -> str:
+        return actions[code] if actions else code
+
     buttons = []
-    for action in actions:
+    for action in choices:
         if isinstance(action, Choose):
             label = escape(TEXTS("bid.suit", language, suit=action.suit.name_in(language)))
             inside = f"{suit_sign(action.suit)}<span>{escape(action.suit.name_in(language))}</span>"
@@ -124,7 +130,7 @@ def bidding(actions: Iterable[Action], language: Language, *, prefix: str = "") 
         else:
             continue
         buttons.append(
-            f'<button type="button" data-action="{prefix}{action}" aria-label="{label}">{inside}</button>'
+            f'<button type="button" data-action="{sent(str(action))}" aria-label="{label}">{inside}</button>'
         )
     name = escape(TEXTS("bid.name", language))
     return f'<div class="kr-bids" role="group" data-stop="bids" aria-label="{name}">{"".join(buttons)}</div>'

@@ -1,7 +1,7 @@
 """Drawing cards as HTML: single cards, a hand, tricks. Pure functions of what they are given.
 
-The style is ``cards.css``; a board that shows cards reads it with ``source("cards.css")``. Put
-``data-suits="four"`` on any element around the cards to give each suit a colour of its own.
+The style is ``cards.css``; a board that shows cards reads it with ``source("cards.css")``. Where the reader
+chose four colours, ``data-cards="four"`` on the page's root element, each suit has a colour of its own.
 """
 
 from __future__ import annotations
@@ -45,7 +45,8 @@ class Held:
 
     ``action`` is what pressing it sends, or ``None`` for a card that is only shown. ``why`` is the reason
     that it may not be played: it then lies flat and says the reason when asked. ``chosen`` marks a card
-    that is picked; ``hint`` is a card worth a look.
+    that is picked; ``hint`` is a card worth a look; ``place`` names the button where its action changes with
+    each move.
     """
 
     card: Card
@@ -53,6 +54,7 @@ class Held:
     why: str = ""
     chosen: bool = False
     hint: bool = False
+    place: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +128,8 @@ def card_button(held: Held, language: Language, *, trump: Suit | None = None) ->
     if held.why:
         name = TEXTS("card.barred", language, card=name)
         state += f' aria-disabled="true" title="{escape(held.why)}"'
+    if held.place:
+        state += f' data-place="{escape(held.place)}"'
     if held.chosen:
         state += ' aria-pressed="true"'
     if held.hint:

@@ -24,13 +24,11 @@ def draw(board: CleverBoard) -> str:
     scores = game.scores()
     if len(scores) == 1:
         from cleverlib.rulebook import rulebook  # noqa: PLC0415  # it takes a while to read
+        from cleverlib.widgets.rules import rule_tag  # noqa: PLC0415
 
         rule = rulebook("clever")[f"clever.solo.scale.{scale_step(scores[0].total)}"]
         head = f"<h2>{say('end.solo', total=scores[0].total)}</h2>"
-        about = (
-            f'<p><b data-rule="{rule.id}">{escape(rule.title[language])}</b>. '
-            f"{escape(rule.text[language])}</p>{_scale(scores[0].total)}"
-        )
+        about = f"<p>{rule_tag(rule.id, language)} {escape(rule.text[language])}</p>{_scale(scores[0].total)}"
     else:
         winners = game.winners()
         names = escape(GAME("say.and", language).join(board.who(seat) for seat in winners))

@@ -153,7 +153,7 @@ class Position:
     def _travel(self) -> str:
         """Back and on."""
         board, session = self.board, self.board.session
-        if board.replayed:
+        if board.replayed or not board.undoes:
             return ""
         buttons = ""
         for way, sign, able in (("undo", "↶", session.count), ("redo", "↷", session.back)):

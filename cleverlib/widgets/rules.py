@@ -9,6 +9,10 @@ from cleverlib.rulebook import rulebook
 
 
 def rule_tag(rule_id: str, language: Language) -> str:
-    """The title and id of a rule of a rulebook, as a small label; raises ``KeyError`` for what is no rule."""
-    title = rulebook(rule_id.split(".", maxsplit=1)[0])[rule_id].title[language]
-    return f'<span class="kr-rule" data-rule="{rule_id}">{escape(title)} <code>{rule_id}</code></span>'
+    """The title of a rule as a link to it in the rules, from a page two folders below its language.
+
+    Raises ``KeyError`` for what is no rule.
+    """
+    game = rule_id.split(".", maxsplit=1)[0]
+    title = escape(rulebook(game)[rule_id].title[language])
+    return f'<a class="kr-rule" href="../../rules/{game}/#{rule_id}" data-rule="{rule_id}">{title}</a>'

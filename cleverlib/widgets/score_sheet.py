@@ -20,6 +20,8 @@ EXAMPLE = Sheet.of(
     purple=[2, 5, 6, 3, 4, 6, 1, 5, 6],
 )
 FORMAT = "kansrijk/clever-sheet"
+KEPT = 30
+"""How many steps can be undone after the page was closed."""
 
 
 class ScoreSheet(Board):
@@ -38,17 +40,19 @@ class ScoreSheet(Board):
         return SheetMarkup(self.sheet, self.language).draw()
 
     def store(self) -> str:
-        return json.dumps({"format": FORMAT, "version": 1, "marks": dict(self.sheet.marks())})
+        past = [dict(sheet.marks()) for sheet in self._past[-KEPT:]]
+        data = {"format": FORMAT, "version": 1, "marks": dict(self.sheet.marks()), "past": past}
+        return json.dumps(data, separators=(",", ":"))
 
     def load(self, text: str) -> None:
         try:
             saved = json.loads(text)
             if (saved["format"], saved["version"]) != (FORMAT, 1):
                 raise KeyError("format")
-            sheet = Sheet.of(**saved["marks"])
+            sheet, *past = (Sheet.of(**marks) for marks in (saved["marks"], *saved.get("past", [])))
         except (ValueError, KeyError, TypeError, RecursionError) as error:
             raise CleverlibError.say(TEXTS, "refused.saved") from error
-        self.sheet, self._past = sheet, []
+        self.sheet, self._past = sheet, past
 
     def act(self, action: str) -> str:
         match action:

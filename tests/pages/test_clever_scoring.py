@@ -23,7 +23,7 @@ def test_the_example_of_three_foxes():
         "Je zwakste kleur is groen: 21 punten. Zoveel is elke vos waard.",
         "Samen is dat 3 × 21 = 63 punten voor de vossen.",
         "Stel dat je in groen nog twee vakjes aankruist. Groen gaat dan van 21 naar 36 punten.",
-        "Onder vakje 7 van groen staat een vos. Daarmee kom je op 4.",
+        "Onder vakje 7 van groen staat een vos. Dan heb je er 4.",
         "Je vossen brengen dan 4 × 36 = 144 punten. Dat klopt zolang geen andere kleur onder 36 staat.",
         "Eén kleur met 0 punten is genoeg om alles te verliezen: 3 × 0 = 0.",
     ]
@@ -34,7 +34,7 @@ def test_the_lines_follow_the_sheet():
     text = " ".join(said(lower))
     assert "3 × 21 = 63" in text
     assert "4 × 22 = 88 punten" in text
-    assert "De laagste stand is dan die van blauw, met 22." in text
+    assert "Je zwakste kleur is dan blauw, met 22 punten." in text
     full = Sheet.of(**{**EXAMPLE.marks(), "green": 11})
     assert "Groen is vol. Daar komen geen punten meer bij." in said(full)
     last = Sheet.of(**{**EXAMPLE.marks(), "green": 10})
@@ -47,7 +47,14 @@ def test_an_empty_area_makes_each_fox_worth_nothing():
     assert "1 × 0 = 0 punten" in text[2]
     assert text[-1].startswith("Eén kleur met 0 punten is genoeg: elke vos is nu 0 waard.")
     assert "geel, blauw, oranje en paars" in text[1]
-    assert said(Sheet())[0] == "Je hebt nog geen vos."
+
+
+def test_an_empty_sheet_speaks_of_no_product():
+    text = said(Sheet())
+    assert text[0] == "Je hebt nog geen vos."
+    assert text[1].startswith("Alle vijf kleuren staan op 0 punten.")
+    assert not any("×" in line for line in text)
+    assert "pas mee als elke kleur punten heeft" in text[-1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -62,3 +69,4 @@ def test_each_line_names_a_rule_of_the_rulebook(sheet, language):
         places.append(html.index(line.text))
     assert html.startswith("<ol")
     assert all(before < after for before, after in pairwise(places))
+    assert html.count("data-rule") == sum(a.rule != b.rule for a, b in pairwise(lines)) + 1

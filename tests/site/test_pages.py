@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from cleverlib import LANGUAGES
 from tests.odds.test_chance import VECTORS
-from tests.site.conftest import PAGES, ROOT
+from tests.site.conftest import PAGES, ROOT, STANDS_FOR
 from web.steps.record import MODULES, library_modules
 from web.steps.rules import games
 from web.steps.wheels import Keep
@@ -16,7 +16,16 @@ from web.steps.wheels import Keep
 pytestmark = pytest.mark.browser
 
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
-PLAIN = ["", "table/", "settings/", "about/", "rules/", *(f"rules/{game}/" for game in games()), "clever/"]
+PLAIN = [
+    "",
+    "table/",
+    "settings/",
+    "about/",
+    "rules/",
+    *(f"rules/{game}/" for game in games()),
+    "clever/",
+    "clever/print/",
+]
 STATIC = ["", "404.html", *(f"{language}/{path}" for language in LANGUAGES for path in PLAIN)]
 
 
@@ -30,17 +39,19 @@ def axe_problems(page):
 def test_it_reads_before_python_and_controls_say_they_sleep(visit, slow_site, path):
     opened = visit(slow_site + path)
     page = opened.page
-    page.wait_for_selector("h1")
-    page.wait_for_selector(".kr-board[data-static] button")
-    page.wait_for_selector("svg.marks")
+    page.wait_for_selector("#kr-first h1")
+    page.wait_for_selector("#kr-first .kr-board[data-static] button")
     assert page.locator("html").get_attribute("lang") == path[:2]
     assert page.locator("html[data-awake]").count() == 0
-    assert page.locator(".kr-board").evaluate("element => element.inert")
-    assert page.locator("marimo-ui-element").first.evaluate("element => element.inert")
-    box = page.locator(".kr-board button").first.bounding_box()
+    page.wait_for_selector("#kr-first .kr-board[inert]")
+    page.locator("#kr-first .kr-board button").first.scroll_into_view_if_needed()
+    box = page.locator("#kr-first .kr-board button").first.bounding_box()
     page.mouse.click(box["x"] + 5, box["y"] + 5)
     asleep = page.locator("#kr-status").get_attribute("data-asleep")
     assert page.locator("#kr-status").inner_text() == asleep
+    hint = page.locator(".kr-hint")
+    assert hint.inner_text() == asleep
+    assert abs(hint.bounding_box()["y"] - box["y"]) < 120, "it stands beside the finger"
     # The start is 20 s slower than usual; after it everything works and nothing was logged as an error.
     opened.live()
     assert page.locator("[inert]").count() == 0

@@ -107,12 +107,9 @@ def test_bidding_offers_what_the_game_offers():
     actions = [Choose(suit) for suit in Suit]
     sent = re.findall(r'data-action="([^"]*)"', bidding([*actions, PASS], "nl"))
     assert sent == ["+s", "+h", "+r", "+k", "-"]
-    assert re.findall(r'data-action="([^"]*)"', bidding(actions, "nl", prefix="x ")) == [
-        "x +s",
-        "x +h",
-        "x +r",
-        "x +k",
-    ]
+    given = {str(action): f"play:{place}" for place, action in enumerate(actions)}
+    sent = re.findall(r'data-action="([^"]*)"', bidding(actions, "nl", actions=given))
+    assert sent == ["play:0", "play:1", "play:2", "play:3"]
 
 
 def test_hidden_cards_show_nothing_but_their_number():

@@ -60,7 +60,9 @@ def test_each_box_that_is_printed_can_be_pressed_and_no_other():
         printed = set(boxes())
         assert len(printed) == 56
         numbers = {f"{area}={value}" for area in ("orange", "purple") for value in range(1, 7)}
-        assert set(found) == printed | numbers | {"undo", "clear", "example"}
+        given = {f"yellow:{row},{3 - row}" for row in range(4)}
+        assert set(found) == printed | numbers | given | {"undo", "clear", "example"}
+        assert all(found[action]["aria-disabled"] == "true" for action in given)
 
 
 @pytest.mark.parametrize(
@@ -173,6 +175,17 @@ def test_the_sheet_is_kept_and_read_back():
     assert other.markup == ScoreSheet("en", board.sheet).markup
 
 
+def test_what_was_done_can_be_undone_after_a_reload():
+    board = played("yellow:0,0", "purple=2", "blue:12")
+    other = ScoreSheet("nl")
+    other.restore = board.saved
+    other.pending = [[number, "undo"] for number in (1, 2)]
+    assert other.sheet == Sheet.of(yellow=[(0, 0)])
+    other.pending = [[3, "undo"], [4, "undo"]]
+    assert other.sheet == Sheet()
+    assert "niets om ongedaan" in other.said
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -207,7 +220,8 @@ def test_whatever_is_pressed_the_sheet_can_exist_and_is_drawn_as_it_is(actions):
     assert sheet == board.sheet
     found = Buttons(board.markup).found
     pressed = {action for action, button in found.items() if button.get("aria-pressed") == "true"}
-    assert len(pressed) == sum(sheet.filled(area) for area in AREAS)
+    printed = 4
+    assert len(pressed) == sum(sheet.filled(area) for area in AREAS) + printed
     for area in AREAS:
         for box in sheet.open(area):
             name = f"{area}:{box[0]},{box[1]}" if isinstance(box, tuple) else f"{area}:{box}"

@@ -1,0 +1,31 @@
+"""The score pad for the table: two players fill their sheets, and it goes on without a network."""
+
+import pytest
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.browser
+
+
+def test_two_players_keep_score_without_a_network_and_after_a_reload(visit, site):
+    opened = visit(f"{site}nl/clever/sheet/")
+    page = opened.live()
+    opened.context.set_offline(True)
+    said = page.locator(".kr-said")
+    page.get_by_text("Spelers en nieuw spel").click()
+    page.get_by_label("Naam").first.fill("Bram")
+    page.get_by_role("button", name="Voeg speler toe").click()
+    expect(said).to_contain_text("Bram doet mee")
+    page.get_by_role("button", name="Begin ronde 1").click()
+    expect(page.get_by_role("button", name="Opnieuw gooien: streep er een door")).to_be_enabled()
+    page.get_by_role("button", name="groen vakje 1", exact=False).first.click()
+    expect(said).to_contain_text("Totaal 1")
+    page.get_by_role("button", name="Bram, 0 punten").click()
+    page.get_by_role("button", name="schrijf 6 in oranje", exact=False).click()
+    expect(page.get_by_text("Bram staat voor.")).to_be_visible()
+    page.get_by_role("button", name="Maak ongedaan").click()
+    expect(page.get_by_text("Speler 1 staat voor.")).to_be_visible()
+    opened.context.set_offline(False)
+    page.reload()
+    page.wait_for_selector("html[data-awake=yes]", state="attached")
+    expect(page.get_by_role("button", name="Bram, 0 punten")).to_be_visible()
+    expect(page.get_by_role("button", name="Speler 1, 1 punt")).to_be_visible()
