@@ -14,7 +14,8 @@ def assert_twinned(twin, language):
     """The chart describes itself by its sentence, in no English of Vega's own, and has its table."""
     spec = twin.chart.to_dict()
     assert spec["description"] == twin.sentence
-    assert spec["config"]["aria"] is False
+    assert spec["config"]["axis"]["aria"] is False
+    assert spec["config"]["mark"]["aria"] is False
     assert spec["usermeta"]["embedOptions"] == {"ast": True, "actions": False, "renderer": "svg"}
     if "title" in spec:
         assert spec["title"]["aria"] is False

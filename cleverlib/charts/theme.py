@@ -56,8 +56,7 @@ def dress(*layers: alt.Chart, description: str) -> alt.LayerChart:
         .properties(
             width="container", height=260, description=description, background="transparent", usermeta=embed
         )
-        # Vega would describe every mark and axis in English; the chart is described once, in its language.
-        .configure(font="system-ui, sans-serif", aria=False)
+        .configure(font="system-ui, sans-serif")
         .configure_view(stroke=None)
         # Vega names axes and marks for screen readers, in English only: the description and the twin do it.
         .configure_mark(aria=False)
