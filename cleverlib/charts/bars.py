@@ -77,7 +77,8 @@ def paired_bars(
             "name": name,
             "series": which,
             "value": round(float(100 * chance), 6),
-            "label": of_hundred(chance),
+            # Two of these do not fit side by side, and the bars say it too.
+            "label": "" if of_hundred(chance) == "<1" and name not in chosen else of_hundred(chance),
             "opacity": (1 if name in chosen or not chosen else FAINT) * (1 if which == series[0] else 0.15),
             "on": name in chosen,
         }

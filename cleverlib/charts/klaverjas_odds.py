@@ -34,7 +34,7 @@ KINDS: Mapping[str, Collection[str]] = {
     "equal": ("equal", "jacks", "low"),
 }
 """The kinds of roem as the chart shows them, and what the rules call them."""
-BIN = 10
+BIN = 20
 
 
 def trump_bars(mine: int | None, watched: int, language: Language) -> Twinned:
@@ -127,7 +127,7 @@ def roem_bars(laid: Sequence[Card], trump: Suit, rules: Rules, language: Languag
 
 def make_bars(found: Mapping[Suit, Estimate], language: Language) -> Twinned:
     """The chance that a hand makes the deal with each suit as trump, with the error of the simulation."""
-    names = {suit: f"{suit.symbol} {suit.name_in(language)}" for suit in found}
+    names = {suit: suit.name_in(language) for suit in found}
     rows = [
         {
             "name": names[suit],
@@ -174,10 +174,17 @@ def make_bars(found: Mapping[Suit, Estimate], language: Language) -> Twinned:
     return Twinned(dress(bars, error, labels, description=sentence), sentence, head, tuple(table))
 
 
+def best_suit(found: Mapping[Suit, Estimate], language: Language) -> str:
+    """Which suit can be taken most often, in one short sentence."""
+    best = max(found, key=lambda suit: found[suit].mean)
+    chance = Fraction(found[best].mean).limit_denominator(found[best].runs)
+    return TEXTS("make.done", language, suit=best.name_in(language), times=_of("deals", chance, language))
+
+
 def points_bars(variant: Variant, least: int, language: Language) -> Twinned:
     """The card points of the playing pair in the stored deals, and how many reach ``least``."""
     tally = stored_deals()[variant]
-    bins = dict.fromkeys(range(0, 170, BIN), 0)
+    bins = dict.fromkeys(range(0, 163, BIN), 0)
     for points, count in tally.points.items():
         bins[points // BIN * BIN] += count
     chances = {_span(at): Fraction(count, tally.deals) for at, count in bins.items()}

@@ -203,4 +203,4 @@ def chances(hand: HandBuilder) -> Work:
 
 def tell_chances(result: Any, language: Language) -> str:
     """What is said when all deals are solved."""
-    return charts.make_bars(result[1], language).sentence
+    return charts.best_suit(result[1], language)
