@@ -49,7 +49,7 @@ def test_a_hand_is_worked_out_and_can_be_stopped(visit, site):
     expect(start).to_be_visible()
     rows = page.locator(".kr-numbers-table", has_text="schoppen").locator("tbody tr")
     expect(rows).to_have_count(4)
-    runs = [int(row.locator("td").last.inner_text()) for row in rows.all()]
+    runs = [int(row.locator("td").last.text_content()) for row in rows.all()]
     assert min(runs) >= 1
     # Another hand has no result yet.
     page.locator('[data-action="draw"]').click()
