@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from cleverlib import LANGUAGES
 from tests.odds.test_chance import VECTORS
-from tests.site.conftest import PAGES, ROOT, STANDS_FOR
+from tests.site.conftest import PAGES, ROOT
 from web.steps.record import MODULES, library_modules
 from web.steps.rules import games
 from web.steps.wheels import Keep
