@@ -12,7 +12,7 @@ from pathlib import Path
 from markupsafe import Markup
 
 from cleverlib import LANGUAGES, Language
-from web.steps import archives, first, marimo_page, node, plain, rules, scripts
+from web.steps import archives, first, marimo_page, node, places, plain, rules, scripts
 from web.steps.render import Frame, words
 from web.steps.runtime import Addresses
 from web.steps.settings import Page
@@ -32,11 +32,11 @@ class Writer:
         """Write everything but the runtime."""
         self._assets()
         for language in LANGUAGES:
-            plain.landing(self.frame, language, pages)
+            plain.landing(self.frame, language)
             for page in pages:
                 self._notebook(page, language, exported[page.notebook, language])
-            plain.write(self.frame, language, pages)
-            rules.write(self.frame, language, rules.places(pages, exported, language))
+            plain.write(self.frame, language)
+            rules.write(self.frame, language, places.places(pages, exported, language))
             self._manifest(language)
         plain.ends(self.frame)
         plain.sitemap(self.frame)
