@@ -96,7 +96,8 @@ class Position:
                 f'<div class="kr-zone kr-{name}" role="group" aria-label="{label}"><p>{label}</p>'
                 f'<div class="kr-dice">{inside}</div></div>'
             )
-        return f'<div class="kr-zones" data-stop="dice">{"".join(drawn)}</div>'
+        rolled = " kr-rolled" if self.board.rolled else ""
+        return f'<div class="kr-zones{rolled}" data-stop="dice">{"".join(drawn)}</div>'
 
     def _die(self, number: int, coming: bool) -> str:
         """One die; those about to be thrown show the face they had, faintly."""
