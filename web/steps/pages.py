@@ -12,7 +12,7 @@ from pathlib import Path
 from markupsafe import Markup
 
 from cleverlib import LANGUAGES, Language
-from web.steps import archives, first, marimo_page, node, plain, rules, scripts
+from web.steps import archives, first, marimo_page, node, places, plain, rules, scripts
 from web.steps.render import Frame, words
 from web.steps.runtime import Addresses
 from web.steps.settings import Page
@@ -36,7 +36,7 @@ class Writer:
             for page in pages:
                 self._notebook(page, language, exported[page.notebook, language])
             plain.write(self.frame, language)
-            rules.write(self.frame, language, rules.places(pages, exported, language))
+            rules.write(self.frame, language, places.places(pages, exported, language))
             self._manifest(language)
         plain.ends(self.frame)
         plain.sitemap(self.frame)
@@ -97,6 +97,8 @@ class Writer:
         watch = (self.web / "worker/python.js").read_bytes() + node.worker(self.assets).read_bytes()
         self.worker = f"python-{archives.digest(watch)}.js"
         (self.out / "assets" / self.worker).write_bytes(watch)
+        with (self.out / "assets/loaded.txt").open("a", encoding="utf-8") as loaded:
+            loaded.write(self.worker + "\n")
         scripts, shell = self.out / "shell", self.web / "shell"
         scripts.mkdir()
         for file in _shell_files(shell):
