@@ -19,13 +19,8 @@ from cleverlib.lessons.lesson import read_lesson
 from cleverlib.texts import Texts
 
 ROOT = Path(__file__).parents[1]
-EXAMPLES = dict(
-    re.findall(
-        r"<!-- example: (\w+) -->\n```toml\n(.*?)```",
-        (ROOT / "CONTRIBUTING.md").read_text("utf-8"),
-        re.DOTALL,
-    )
-)
+GUIDE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+EXAMPLES = dict(re.findall(r"<!-- example: (\w+) -->\n```toml\n(.*?)```", GUIDE, re.DOTALL))
 
 
 def test_there_is_an_example_of_each_kind():
