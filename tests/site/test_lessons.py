@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 
 FOCUS = """() => { let at = document.activeElement;
   while (at.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-  return {action: at.dataset.action ?? '', name: at.name ?? '', form: at.form?.dataset.action ?? '',
+  return {action: at.dataset.action ?? '', place: at.dataset.place ?? '', name: at.name ?? '', form: at.form?.dataset.action ?? '',
           type: at.type ?? '', value: at.value ?? '', tag: at.localName}; }"""
 BOARD = ".kr-board:not([data-static]) "
 
@@ -36,7 +36,7 @@ def tab_to(page, fits, back=False):
 
 def go_on(page, step):
     """Go to the next step by keyboard."""
-    tab_to(page, lambda focus: focus["action"] == f"step:{step}" and focus["tag"] == "button")
+    tab_to(page, lambda focus: focus["place"] == f"to-{step}")
     page.keyboard.press("Enter")
     heading = page.locator(BOARD + "h2")
     expect(heading).to_be_focused()
