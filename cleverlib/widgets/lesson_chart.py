@@ -61,12 +61,12 @@ def bars(state: LessonState, seen: Sequence[int], caption: str) -> str:
         )
     share = "simulate.thousand" if state.thousand or state.counts_only else "simulate.share"
     head = "".join(
-        f'<th scope="col"{hidden}><span>{state.say(key)}</span></th>'
-        for key, hidden in (
-            ("simulate.outcome", ""),
-            ("simulate.bar", ' class="kr-bar-head"'),
-            ("simulate.times", ""),
-            (share, ""),
+        f'<th scope="col"{kind}><span{unseen}>{state.say(key)}</span></th>'
+        for key, kind, unseen in (
+            ("simulate.outcome", "", ""),
+            ("simulate.bar", ' class="kr-bar-head"', ' class="kr-unseen"'),
+            ("simulate.times", "", ""),
+            (share, "", ""),
         )
     )
     legend = f'<p class="kr-legend">{state.say("simulate.mark")}</p>' if option else ""
