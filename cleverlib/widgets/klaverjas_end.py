@@ -63,7 +63,7 @@ def draw(board: KlaverjasBoard, deal: Deal) -> str:
         f"<p><strong>{escape(outcome(board, score))}</strong> {rule_tag(rule, board.language)}</p>"
         f"{count_table(board, score)}<p>{escape(written(board, score))}</p>"
         f'<div class="kr-tools">{tools}</div>{opened}</section>'
-        f"{tricks(board, number)}{klaverjas_tables.match_table(board)}"
+        f"{tricks(board, number)}{klaverjas_tables.match_table(board)}{klaverjas_tables.agreements(board)}"
     )
 
 
