@@ -59,7 +59,10 @@ def dress(*layers: alt.Chart, description: str) -> alt.LayerChart:
         # Vega would describe every mark and axis in English; the chart is described once, in its language.
         .configure(font="system-ui, sans-serif", aria=False)
         .configure_view(stroke=None)
+        # Vega names axes and marks for screen readers, in English only: the description and the twin do it.
+        .configure_mark(aria=False)
         .configure_axis(
+            aria=False,
             labelColor=ink,
             titleColor=ink,
             tickColor=ink,

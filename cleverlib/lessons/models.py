@@ -29,6 +29,7 @@ def sum_at_least(least: int) -> dict[str, Any]:
     ways = sum(a + b >= least for a in range(1, 7) for b in range(1, 7))
     return {
         "ways": ways,
+        "all": 36,
         "rest": 36 - ways,
         "other": Fraction(36 - ways, 36),
         "answer": Fraction(ways, 36),

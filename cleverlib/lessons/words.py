@@ -10,7 +10,7 @@ from cleverlib import Language
 from cleverlib.odds import frequency
 from cleverlib.texts import Texts, percent
 
-Said = Mapping[Language, str]
+Said = Mapping[str, str]
 """A sentence in each language."""
 Values = Mapping[str, Any]
 

@@ -168,12 +168,16 @@ function render({ model, el }) {
       field.select();
       const copied = await navigator.clipboard?.writeText(field.value).then(() => true, () => false);
       said.textContent = copied ? button.dataset.done : button.dataset.failed;
+    } else if (button.dataset.print !== undefined) {
+      window.print();
     } else if (button.dataset.download !== undefined) {
       const link = document.createElement("a");
       link.href = URL.createObjectURL(new Blob([button.dataset.text], { type: "application/json" }));
       link.download = button.dataset.download;
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    } else if (button.dataset.speak !== undefined) {
+      if (!speak(button.dataset.speak)) said.textContent = button.dataset.failed;
     } else if (button.dataset.action !== undefined) send(button.dataset.action);
   });
   board.addEventListener("submit", async (event) => {
@@ -209,6 +213,18 @@ function render({ model, el }) {
     event.preventDefault();
     next.focus();
   });
+
+  /** Keys that hold for the whole page, such as those of a presenter: never while something is typed. */
+  const pageKeys = (event) => {
+    const at = event.composedPath()[0];
+    if (event.ctrlKey || event.altKey || event.metaKey || at.closest?.("input, textarea, select")) return;
+    if (event.key in ARROWS && at.closest?.("button, a, summary")) return;
+    const button = picture.querySelector(`[data-keys~="${CSS.escape(event.key)}"]`);
+    if (!button) return;
+    event.preventDefault();
+    button.click();
+  };
+  document.addEventListener("keydown", pageKeys);
 
   const watched = ["markup", "said", "saved", "refused", "ack", "live"].map((name) => `change:${name}`);
   let waits = false;
@@ -248,6 +264,7 @@ function render({ model, el }) {
   return () => {
     clearTimeout(timer);
     keep.stop();
+    document.removeEventListener("keydown", pageKeys);
     for (const name of watched) model.off(name, soon);
   };
 }

@@ -5,8 +5,15 @@ from itertools import product
 from cleverlib.clever import AREAS, DICE, LAYOUT, Done, Pass, Reroll, Stop, Take, Throw, UseBonus, UseExtra
 from cleverlib.courses import course
 from cleverlib.courses.clever import CLEVER
+from cleverlib.courses.junior import JUNIOR
+from cleverlib.junior import AREAS as COLOURS
+from cleverlib.junior import Choose, Tick, default_layout
+from cleverlib.junior import Done as Finish
+from cleverlib.junior import Pass as Skip
+from cleverlib.junior import Throw as Roll
+from cleverlib.junior import UseBonus as Bonus
 
-COURSES = {subject.name: course(subject) for subject in (CLEVER,)}
+COURSES = {subject.name: course(subject) for subject in (CLEVER, JUNIOR)}
 STEPS = [(name, step.id) for name, one in COURSES.items() for step in one]
 
 CELLS = [(r, c) for r, row in enumerate(LAYOUT.yellow_cells) for c, value in enumerate(row) if value]
@@ -25,4 +32,14 @@ def clever_moves():
     yield from (Throw(), Reroll(), Pass(), Stop(), Done())
 
 
-MOVES = {"clever": clever_moves}
+def junior_moves():
+    """Each colour, each box with dice and as a bonus, and all that has no box."""
+    for area in COLOURS:
+        yield Choose(area)
+        for box in default_layout().boxes[area]:
+            yield Tick(area, box)
+            yield Bonus(area, box)
+    yield from (Roll(), Skip(), Finish())
+
+
+MOVES = {"clever": clever_moves, "junior": junior_moves}

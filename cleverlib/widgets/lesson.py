@@ -1,0 +1,388 @@
+"""A whole lesson as one widget: ten steps for the pupil, and the teacher's, board and paper views of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from html import escape
+from typing import cast
+from uuid import uuid4
+
+from cleverlib import Language
+from cleverlib.errors import CleverlibError, shown
+from cleverlib.lessons import new_code, read_answer, read_code
+from cleverlib.lessons.code import LONGEST as CODE_LENGTH
+from cleverlib.lessons.lesson import Level, lesson
+from cleverlib.lessons.run import GOES, RUNS, Run
+from cleverlib.lessons.run import LONGEST as TEXT_LENGTH
+from cleverlib.widgets import lesson_chart as chart
+from cleverlib.widgets import lesson_stage, lesson_steps, lesson_tasks
+from cleverlib.widgets.board import Board, fields, source, unknown
+from cleverlib.widgets.lesson_pictures import go_words, outcome_words
+from cleverlib.widgets.lesson_print import EXERCISES, answer_sheet, worksheet
+from cleverlib.widgets.lesson_state import SEATS, TEXTS, VIEWS, LessonState, View
+from cleverlib.widgets.lesson_teacher import code_form, copy_button, teacher
+from cleverlib.widgets.markup import button, field, listed, select
+
+Fields = Mapping[str, str]
+
+
+class LessonBoard(Board):
+    """One lesson. Actions: ``step:<name>`` goes to a step; ``code``, ``level``, ``seat``, ``predict``,
+    ``answer:<exercise>``, ``exit`` and ``report`` take what a form sends; ``go`` plays once by hand,
+    ``sim:<runs>`` simulates, ``unit:<one|thousand>`` changes the numbers, ``figure:<word>`` the figure;
+    ``again:<exercise>`` renews an exercise, ``own:<number>`` changes one's own; ``view:<name>``,
+    ``stage:<next|back>``, ``fresh`` and ``tally:<+|-><outcome>`` are the teacher's.
+    """
+
+    _css = source("board.css") + source("cards.css") + source("lesson.css") + source("lesson_paper.css")
+
+    def __init__(self, language: Language, name: str) -> None:
+        self.state = LessonState(lesson(name), language)
+        # What an action did shows in the lesson itself, so only a refusal stands in the line at the bottom.
+        self.quiet = True
+        super().__init__(language, f"lesson.{name}", takes=["code", "step", "view"])
+
+    # Drawing
+
+    def draw(self) -> str:
+        state = self.state
+        views: Mapping[View, Callable[[LessonState], str]] = {
+            "board": lesson_stage.stage,
+            "teacher": teacher,
+            "sheet": worksheet,
+            "answers": answer_sheet,
+        }
+        if state.view == "pupil":
+            return self._address() + self._pupil()
+        drawn = views[state.view](state)
+        if state.view == "teacher":
+            drawn = f'<div class="kr-teacher"><p class="kr-views">{self._views()}</p>{drawn}</div>'
+        return self._address() + drawn
+
+    def _address(self) -> str:
+        state = self.state
+        # Only once a reader does something: an address that was opened stays as it is.
+        words = f"code={state.code}&step={state.place}&view={state.view}"
+        quiet = " data-quiet" if self.quiet else ""
+        return f'<i data-address="{escape(words)}"{quiet}></i>' if self.ack else ""
+
+    def _pupil(self) -> str:
+        state = self.state
+        count = state.say("step.count", step=state.place, steps=len(state.steps))
+        minutes = state.lesson.minutes[state.place - 1]
+        time = state.say("step.minutes", minutes=minutes)
+        return (
+            f'<div class="kr-lesson">{self._head()}{self._strip()}'
+            f'<section class="kr-panel"><p class="kr-count">{count} · {time}</p>'
+            f'<h2 tabindex="-1" data-focus>{state.title(state.step)}</h2>{lesson_steps.step(state)}</section>'
+            f"{self._foot()}</div>"
+        )
+
+    def _head(self) -> str:
+        state, say = self.state, self.state.say
+        levels = [(level, say(f"level.{level}")) for level in state.lesson.levels]
+        link = f'readonly data-link="code={state.code}&amp;step={state.place}"'
+        summary = (
+            f'{say("head.code")} <b class="kr-code">{state.code}</b> · {say(f"level.{state.level}")} · '
+            f"{say('head.seat')}: {state.seat}"
+        )
+        rows = (
+            select(say("head.level"), "level", levels, state.level, more='data-action="level"'),
+            field(
+                say("head.seat"),
+                "",
+                "seat",
+                str(state.seat),
+                size=3,
+                more='data-action="seat" inputmode="numeric"',
+            ),
+            field(say("head.link"), "", "lesson-link", size=30, more=link)
+            + copy_button(state, "lesson-link"),
+            self._views(),
+        )
+        inside = "".join(f'<p class="kr-answer">{row}</p>' for row in rows)
+        return (
+            f'<details id="settings" class="kr-lesson-settings"><summary>{summary}</summary>'
+            f"{code_form(state)}<p>{say('head.code_about')}</p>{inside}<p>{say('head.privacy')}</p></details>"
+        )
+
+    def _views(self) -> str:
+        state = self.state
+        buttons = (
+            button(state.say(f"head.{view}"), f"view:{view}", pressed=view == state.view)
+            for view in ("pupil", "board", "teacher")
+        )
+        return f"{state.say('head.views')}: {''.join(buttons)}"
+
+    def _strip(self) -> str:
+        state = self.state
+        items = []
+        for number, step in enumerate(state.steps, start=1):
+            label = state.say("step.name", step=number, title=state.title(step))
+            here = 'aria-current="step"' if step == state.step else ""
+            shut = not state.can_go(step)
+            items.append(button(str(number), f"step:{step}", label=label, shut=shut, more=here))
+        name = state.say("step.list")
+        return f'<nav aria-label="{name}" data-stop="steps">{listed(items, tag="ol", kind="kr-strip")}</nav>'
+
+    def _foot(self) -> str:
+        state, at = self.state, self.state.place - 1
+        buttons = []
+        if at:
+            buttons.append(button(state.say("step.back"), f"step:{state.steps[at - 1]}"))
+        if at + 1 < len(state.steps):
+            after = state.steps[at + 1]
+            words = state.say("step.next", title=state.title(after))
+            buttons.append(button(words, f"step:{after}", main=True, shut=not state.can_go(after)))
+        return f'<p class="kr-lesson-foot">{"".join(buttons)}</p>'
+
+    # What is kept
+
+    def store(self) -> str:
+        return self.state.store()
+
+    def load(self, text: str) -> None:
+        self.state.load(text)
+
+    # What a reader does
+
+    def act(self, action: str) -> str:
+        word, sent = fields(action)
+        name, _, rest = word.partition(":")
+        act = self._acts.get(name)
+        if act is None:
+            raise unknown(word)
+        self.quiet = False
+        said = act(self, rest, sent)
+        self.quiet = True
+        return said
+
+    def _open(self, step: str) -> str:
+        state = self.state
+        if step not in state.steps:
+            raise CleverlibError.say(TEXTS, "step.none")
+        if not state.can_go(step):
+            raise CleverlibError.say(TEXTS, "step.first_lock")
+        state.step, state.beat = step, 0
+        return state.say("step.here", step=state.place, title=state.title(step))
+
+    def _step(self, rest: str, sent: Fields) -> str:
+        return self._open(rest)
+
+    def _from_address(self, rest: str, sent: Fields) -> str:
+        """What the page's address asks for; what is wrong in it is said, the rest holds."""
+        state, wrong = self.state, []
+        if sent.get("view") in VIEWS:
+            state.view = cast(View, sent["view"])
+        try:
+            if sent.get("code"):
+                self._use(sent["code"])
+        except CleverlibError as error:
+            wrong.append(error)
+        number = sent.get("step", "")
+        if number.isdecimal() and 1 <= int(number) <= len(state.steps):
+            step = state.steps[int(number) - 1]
+            state.step = step if state.can_go(step) or state.view == "board" else "predict"
+        if wrong:
+            raise wrong[0]
+        return state.say("step.here", step=state.place, title=state.title(state.step))
+
+    def _use(self, text: str) -> None:
+        state = self.state
+        state.code = read_code(text[: CODE_LENGTH + 1])
+        state.notes = {}
+        if not state.can_go(state.step):
+            state.step = "predict"
+
+    def _code(self, rest: str, sent: Fields) -> str:
+        self._use(sent.get("code", ""))
+        return self.state.say("head.new_code", code=self.state.code, step=self.state.place)
+
+    def _fresh(self, rest: str, sent: Fields) -> str:
+        self._use(new_code(uuid4().hex))
+        return self.state.say("head.new_code", code=self.state.code, step=self.state.place)
+
+    def _level(self, rest: str, sent: Fields) -> str:
+        state = self.state
+        if sent.get("value") not in state.lesson.levels:
+            raise unknown("level")
+        state.level = cast(Level, sent["value"])
+        if state.step not in state.steps:
+            state.step = state.steps[-1]
+        return state.say("head.new_level", level=state.say(f"level.{state.level}"), steps=len(state.steps))
+
+    def _seat(self, rest: str, sent: Fields) -> str:
+        text = sent.get("value", "").strip()
+        if not (text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= SEATS):
+            raise CleverlibError.say(TEXTS, "head.bad_seat", text=shown(text), most=SEATS)
+        self.state.seat = int(text)
+        return self.state.say("head.new_seat", seat=int(text))
+
+    def _predict(self, rest: str, sent: Fields) -> str:
+        state = self.state
+        if state.run.locked:
+            return state.say("predict.is_locked")
+        asked = {"option": "predict.which", "sure": "predict.sure", "reason": "predict.why"}
+        if missing := [state.say(key) for name, key in asked.items() if not sent.get(name)]:
+            what = ", ".join(words.split("?")[0].lower() for words in missing)
+            raise _told(state, "predict.missing", what=what)
+        run = Run.read({**Run().data(), **{name: sent[name] for name in asked}}, state.lesson)
+        state.runs[state.code] = run
+        return state.say("predict.locked")
+
+    def _go(self, rest: str, sent: Fields) -> str:
+        state = self.state
+        if state.run.goes >= GOES:
+            return state.say("play.no_more")
+        state.run.goes += 1
+        go = lesson_steps.goes(state)[-1]
+        outcome = state.lesson.outcome(go.outcome, state.language)
+        said = state.lesson.play["say"][state.language].format(shown=go_words(go, state), outcome=outcome)
+        return f"{said} {lesson_steps.played(state)}"
+
+    def _simulate(self, rest: str, sent: Fields) -> str:
+        state = self.state
+        runs = int(rest) if rest.isdecimal() else 0
+        if runs not in RUNS[1:]:
+            raise unknown(f"sim:{rest}")
+        if runs > RUNS[1] and not state.run.runs:
+            raise CleverlibError.say(TEXTS, "simulate.first_hundred")
+        state.run.runs = runs
+        return lesson_steps.conclusion(state, runs)
+
+    def _unit(self, rest: str, sent: Fields) -> str:
+        self.state.thousand = rest == "thousand"
+        play = self.state.lesson.play
+        key = "per_thousand" if self.state.thousand else "per_one"
+        return self.state.say(
+            f"simulate.{key}", turn=play["turn"][self.language], turns=play["turns"][self.language]
+        )
+
+    def _figure(self, rest: str, sent: Fields) -> str:
+        figure = self.state.figure().change(rest, sent.get("value", ""))
+        self.state.run.figure = dict(figure.state())
+        return figure.sentence(self.language)
+
+    def _answer(self, rest: str, sent: Fields) -> str:
+        state, run = self.state, self.state.run
+        name, at = lesson_tasks.split(rest)
+        if name not in (*EXERCISES, "own") or (at is not None and name not in lesson_tasks.BLANKS):
+            raise unknown(f"answer:{rest}")
+        exercise = state.exercise(name)
+        if at is not None and at >= len(exercise.task.lines):
+            raise unknown(f"answer:{rest}")
+        text = sent.get("value", "")[:TEXT_LENGTH]
+        state.notes.pop(rest, None)
+        if "rule" in sent:
+            run.rules[rest] = sent["rule"]
+        try:
+            read_answer(text, exercise.task.problem.kind)
+        except CleverlibError as error:
+            # What can't be read is no attempt.
+            state.notes[rest] = error.text(self.language)
+            raise
+        run.attempts[rest] = [*run.attempts.get(rest, []), text]
+        return lesson_tasks.feedback(state, rest)
+
+    def _again(self, rest: str, sent: Fields) -> str:
+        state, run = self.state, self.state.run
+        if rest not in EXERCISES:
+            raise unknown(f"again:{rest}")
+        self._forget(rest)
+        run.variants[rest] = run.variants.get(rest, 0) + 1
+        return state.say("task.renewed", question=state.exercise(rest).question(self.language))
+
+    def _own(self, rest: str, sent: Fields) -> str:
+        state = self.state
+        value = sent.get("value", "")
+        choices = state.lesson.near.problem.choices.get(rest, ())
+        if not value.isdecimal() or int(value) not in choices:
+            raise unknown(f"own:{rest}")
+        params = {**state.exercise("own").params, rest: int(value)}
+        if not state.lesson.near.problem.fits(**params):
+            raise CleverlibError.say(TEXTS, "task.number")
+        self._forget("own")
+        state.run.own = params
+        return state.say("task.changed", question=state.exercise("own").question(self.language))
+
+    def _forget(self, name: str) -> None:
+        run = self.state.run
+        for kept in (run.attempts, run.rules, self.state.notes):
+            for key in [key for key in kept if lesson_tasks.split(key)[0] == name]:
+                del kept[key]
+
+    def _exit(self, rest: str, sent: Fields) -> str:
+        state = self.state
+        option = state.lesson.exit.option(sent.get("option", ""))
+        if option is None:
+            raise CleverlibError.say(TEXTS, "exit.missing")
+        state.run.exit = option.id
+        state.run.notes["why"] = sent.get("why", "")[:TEXT_LENGTH]
+        return lesson_steps.exit_answer(state, option.id)
+
+    def _reopen(self, rest: str, sent: Fields) -> str:
+        self.state.run.exit = ""
+        return self.state.lesson.exit.said[self.language]
+
+    def _report(self, rest: str, sent: Fields) -> str:
+        self.state.run.notes["report"] = sent.get("text", "")[:TEXT_LENGTH]
+        return self.state.say("simulate.saved")
+
+    def _view(self, rest: str, sent: Fields) -> str:
+        if rest not in VIEWS:
+            raise unknown(f"view:{rest}")
+        state = self.state
+        state.view, state.beat = rest, 0
+        if state.view == "pupil" and not state.can_go(state.step):
+            state.step = "predict"
+        return state.say("step.here", step=state.place, title=state.title(state.step))
+
+    def _stage(self, rest: str, sent: Fields) -> str:
+        return lesson_stage.move(self.state, -1 if rest == "back" else 1)
+
+    def _tally(self, rest: str, sent: Fields) -> str:
+        state, outcomes = self.state, self.state.lesson.experiment.outcomes
+        if rest == "clear":
+            state.tally.clear()
+            return state.say("teacher.cleared")
+        sign, number = rest[:1], rest[1:]
+        if sign not in ("+", "-") or not number.isdecimal() or int(number) not in outcomes:
+            raise unknown(f"tally:{rest}")
+        outcome = int(number)
+        if sign == "-" and not state.tally[outcome]:
+            raise CleverlibError.say(TEXTS, "teacher.no_fewer")
+        state.tally[outcome] += 1 if sign == "+" else -1
+        words = outcome_words(state.lesson, outcome, state)
+        total = sum(state.tallied())
+        return state.say(
+            "teacher.tallied", outcome=words, count=state.tally[outcome], total=chart.grouped(total)
+        )
+
+    _acts: Mapping[str, Callable[[LessonBoard, str, Fields], str]] = {
+        "address": _from_address,
+        "step": _step,
+        "code": _code,
+        "fresh": _fresh,
+        "level": _level,
+        "seat": _seat,
+        "predict": _predict,
+        "go": _go,
+        "sim": _simulate,
+        "unit": _unit,
+        "figure": _figure,
+        "answer": _answer,
+        "again": _again,
+        "own": _own,
+        "exit": _exit,
+        "reopen": _reopen,
+        "report": _report,
+        "view": _view,
+        "stage": _stage,
+        "tally": _tally,
+    }
+
+
+def _told(state: LessonState, key: str, **values: object) -> CleverlibError:
+    """An error whose values are words of the reader's language already."""
+    said = state.say(key, **values)
+    return CleverlibError(nl=said, en=said)

@@ -1,0 +1,162 @@
+"""Where a reader stands in a lesson: what the drawings of all views are made from."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any, Literal, cast, get_args
+
+from cleverlib import Language
+from cleverlib.errors import CleverlibError
+from cleverlib.lessons import read_code
+from cleverlib.lessons.code import EXAMPLE
+from cleverlib.lessons.exercise import Exercise
+from cleverlib.lessons.experiments import tally
+from cleverlib.lessons.lesson import TEXTS as LESSONS
+from cleverlib.lessons.lesson import Lesson, Level
+from cleverlib.lessons.run import Run
+from cleverlib.texts import Texts
+from cleverlib.widgets.figures import Figure
+from cleverlib.widgets.grid import Grid
+from cleverlib.widgets.tree import Tree
+from cleverlib.widgets.two_way import TwoWay
+
+TEXTS = Texts.of("cleverlib.widgets", "lesson.texts.toml")
+FORMAT = "kansrijk/lesson"
+SEATS = 40
+KEPT = 6
+"""How many codes' work is kept on the device; the one used longest ago goes first."""
+View = Literal["pupil", "board", "teacher", "sheet", "answers"]
+VIEWS: tuple[View, ...] = get_args(View)
+
+
+@dataclass(slots=True)
+class LessonState:
+    """The lesson, the class code, who the reader is, and what was done so far with each code.
+
+    ``beat`` counts what the board view has revealed of the step; ``tally`` is what the teacher counted;
+    ``notes`` are the answers to what could not be read, by exercise, until the next try.
+    """
+
+    lesson: Lesson
+    language: Language
+    code: str = EXAMPLE
+    level: Level = "havoA"
+    seat: int = 1
+    step: str = "hook"
+    view: View = "pupil"
+    beat: int = 0
+    thousand: bool = False
+    runs: dict[str, Run] = field(default_factory=dict)
+    tally: Counter[int] = field(default_factory=Counter)
+    notes: dict[str, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if self.level not in self.lesson.levels:
+            self.level = self.lesson.levels[0]
+
+    @property
+    def run(self) -> Run:
+        """What was done with the present code."""
+        return self.runs.setdefault(self.code, Run())
+
+    @property
+    def steps(self) -> tuple[str, ...]:
+        """The steps at this level."""
+        return self.lesson.steps(self.level)
+
+    @property
+    def place(self) -> int:
+        """The number of the step, from 1."""
+        return self.steps.index(self.step) + 1
+
+    @property
+    def counts_only(self) -> bool:
+        """Whether the reader's level works with counts alone."""
+        return self.level == "basis"
+
+    def say(self, key: str, **values: object) -> str:
+        """A sentence of the lessons' frame."""
+        return TEXTS(key, self.language, **values)
+
+    def rule(self, name: str) -> str:
+        """The name of a rule of probability."""
+        return LESSONS(f"rule.{name}.name", self.language)
+
+    def title(self, step: str) -> str:
+        """The name of a step."""
+        return self.say(f"step.{step}")
+
+    def exercise(self, name: str) -> Exercise:
+        """The exercise with this name as it stands."""
+        return self.run.exercise(self.lesson, name, self.code)
+
+    def figure(self) -> Figure:
+        """The lesson's figure, as the reader left it."""
+        figure = first_figure(self.lesson)
+        if not self.run.figure:
+            return figure
+        try:
+            return figure.restored(self.run.figure)
+        except (KeyError, TypeError, ValueError):
+            return figure
+
+    def tallied(self) -> tuple[int, ...]:
+        """The class tally in the order of the outcomes."""
+        return tally(self.tally, self.lesson.experiment.outcomes)
+
+    def can_go(self, step: str) -> bool:
+        """Whether the step is open: past the prediction only when it is locked."""
+        return self.run.locked or self.steps.index(step) <= self.steps.index("predict")
+
+    def store(self) -> str:
+        """Everything that stays on the device, as text."""
+        runs = {code: run.data() for code, run in self.runs.items() if run != Run()}
+        recent = [code for code in runs if code != self.code][-KEPT + 1 :] + [self.code] * (self.code in runs)
+        return json.dumps(
+            {
+                "format": FORMAT,
+                "version": 1,
+                "code": self.code,
+                "level": self.level,
+                "seat": self.seat,
+                "step": self.step,
+                "tally": {str(outcome): count for outcome, count in self.tally.items()},
+                "runs": {code: runs[code] for code in recent},
+            }
+        )
+
+    def load(self, text: str) -> None:
+        """Take over what :meth:`store` wrote; raises ``CleverlibError`` for anything else."""
+        try:
+            data = json.loads(text)
+            if (data["format"], data["version"]) != (FORMAT, 1):
+                raise ValueError("format")
+            runs = {read_code(code): Run.read(run, self.lesson) for code, run in data["runs"].items()}
+            level, step, seat = data["level"], data["step"], int(data["seat"])
+            if level not in self.lesson.levels or step not in self.lesson.steps(level):
+                raise ValueError("level")
+            counts = Counter({int(outcome): int(n) for outcome, n in data["tally"].items()})
+            code = read_code(data["code"])
+            if not 1 <= seat <= SEATS or min(counts.values(), default=0) < 0:
+                raise ValueError("seat")
+        except (KeyError, TypeError, ValueError, AttributeError, RecursionError) as error:
+            raise CleverlibError.say(LESSONS, "saved.damaged") from error
+        self.runs, self.level, self.seat, self.code, self.tally = runs, cast(Level, level), seat, code, counts
+        self.step = step if self.can_go(step) else "predict"
+
+
+def first_figure(lesson: Lesson) -> Figure:
+    """The figure with which a lesson explains, as its file describes it."""
+    table: dict[str, Any] = dict(lesson.explain)
+    match table["picture"]:
+        case "tree":
+            return Tree(table["hit"], table["miss"], **table["tree"])
+        case "grid":
+            return Grid.of_sums(*table["sums"])
+        case "table":
+            cells = tuple(map(tuple, table["cells"]))
+            rows, columns = tuple(table["rows"]), tuple(table["columns"])
+            return TwoWay(rows, columns, cells, table.get("given", -1), table.get("asked", 0))
+    raise ValueError(f"lesson {lesson.id} has no figure {table['picture']}")

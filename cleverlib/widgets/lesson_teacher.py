@@ -1,0 +1,117 @@
+"""The teacher's view of a lesson: what it is for, how it runs, the class tally, and the answers of a code."""
+
+from __future__ import annotations
+
+from html import escape
+
+from cleverlib.lessons.lesson import STEPS
+from cleverlib.widgets import lesson_chart as chart
+from cleverlib.widgets.lesson_pictures import outcome_words
+from cleverlib.widgets.lesson_print import answers
+from cleverlib.widgets.lesson_state import LessonState
+from cleverlib.widgets.markup import button, field, listed
+
+
+def teacher(state: LessonState) -> str:
+    """The whole view."""
+    notes, language = state.lesson.teacher, state.language
+
+    def many(key: str) -> str:
+        return (
+            f"<h3>{state.say(f'teacher.{key}')}</h3>{listed([escape(said[language]) for said in notes[key]])}"
+        )
+
+    def told(key: str) -> str:
+        return f"<h3>{state.say(f'teacher.{key}')}</h3><p>{escape(notes[key][language])}</p>"
+
+    title = f"{escape(state.lesson.title[language])}: {state.say('teacher.title').lower()}"
+    aims = f"{many('goals')}{many('tags')}{told('prior')}{told('materials')}{told('real')}"
+    course = f"{many('mistakes')}{_timing(state)}{_levels(state)}"
+    return (
+        f'<h2 tabindex="-1" data-focus>{title}</h2>{_code(state)}{_tally(state)}'
+        f'<div class="kr-columns"><div>{aims}</div><div>{course}</div></div>'
+        f"{_misconceptions(state)}"
+        f'<details id="answers"><summary><h3>{state.say("teacher.answers", code=state.code)}</h3></summary>'
+        f"<p>{state.say('teacher.honest')}</p>{answers(state)}</details>"
+    )
+
+
+def code_form(state: LessonState, more: str = "") -> str:
+    """The field for a class code, with ``more`` buttons."""
+    # A new code is another form, so that what was typed for the old one does not stay.
+    return (
+        f'<form data-action="code" data-form="code-{state.code}" class="kr-answer">'
+        f"{field(state.say('head.code'), 'code', 'code-field', state.code, size=8)}"
+        f"{button(state.say('head.set_code'))}{more}</form>"
+    )
+
+
+def copy_button(state: LessonState, ident: str) -> str:
+    """The button that copies a field with an address."""
+    said = f'data-done="{state.say("head.copied")}" data-failed="{state.say("head.uncopied")}"'
+    return button(state.say("head.copy"), more=f'type="button" data-copy="{ident}" {said}')
+
+
+def _code(state: LessonState) -> str:
+    say = state.say
+    link = field(
+        say("teacher.pupil_link"), "", "pupil-link", size=30, more=f'readonly data-link="code={state.code}"'
+    )
+    opens = "".join(
+        button(say(f"teacher.{view}_link"), f"view:{view}") for view in ("board", "sheet", "answers")
+    )
+    return (
+        f'<section class="kr-task"><h3>{say("teacher.code")}</h3>'
+        f"{code_form(state, button(say('teacher.fresh'), 'fresh'))}"
+        f'<p class="kr-answer">{link}{copy_button(state, "pupil-link")}</p>'
+        f'<p class="kr-tools">{opens}</p><p>{say("teacher.honest")}</p></section>'
+    )
+
+
+def _tally(state: LessonState) -> str:
+    rows = []
+    for outcome, count in zip(state.lesson.experiment.outcomes, state.tallied(), strict=True):
+        words = outcome_words(state.lesson, outcome, state)
+        more, fewer = (state.say(f"teacher.{key}", outcome=words) for key in ("more", "fewer"))
+        rows.append(
+            f"<span>{escape(words)}</span>{button('−', f'tally:-{outcome}', label=fewer)}"
+            f"<b>{count}</b>{button('+', f'tally:+{outcome}', label=more)}"
+        )
+    drawn = ""
+    if total := sum(state.tallied()):
+        drawn = chart.bars(state, state.tallied(), state.say("simulate.chart", runs=chart.grouped(total)))
+    return (
+        f'<section class="kr-task"><h3>{state.say("teacher.tally")}</h3>'
+        f"<p>{state.say('teacher.tally_about')}</p>{listed(rows, kind='kr-tally')}{drawn}"
+        f"<p>{button(state.say('teacher.clear'), 'tally:clear')}</p></section>"
+    )
+
+
+def _timing(state: LessonState) -> str:
+    rows = "".join(
+        f'<tr><th scope="row">{number}. {state.title(step)}</th>'
+        f"<td>{state.say('step.minutes', minutes=minutes)}</td></tr>"
+        for number, (step, minutes) in enumerate(zip(STEPS, state.lesson.minutes, strict=True), start=1)
+    )
+    total = state.say("step.minutes", minutes=sum(state.lesson.minutes))
+    return (
+        f'<h3>{state.say("teacher.timing")}</h3><table class="kr-exact"><tbody>{rows}</tbody>'
+        f'<tfoot><tr><th scope="row">{state.say("teacher.total")}</th><td>{total}</td></tr></tfoot></table>'
+    )
+
+
+def _levels(state: LessonState) -> str:
+    names = ", ".join(state.say(f"level.{level}") for level in state.lesson.levels)
+    upper = "" if "basis" in state.lesson.levels else f" {state.say('teacher.not_basis')}"
+    return f"<h3>{state.say('teacher.levels')}</h3><p>{names}.{upper} {state.say('teacher.differ_about')}</p>"
+
+
+def _misconceptions(state: LessonState) -> str:
+    language = state.language
+    items = "".join(
+        f"<li><strong>{escape(reason.misconception[language])}.</strong> "
+        f"<em>{escape(reason.said[language])}</em> {escape(reason.answer[language])}</li>"
+        for reason in state.lesson.reasons
+        if reason.misconception is not None
+    )
+    return f"<h3>{state.say('teacher.misconceptions')}</h3><ul>{items}</ul>"

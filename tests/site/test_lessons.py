@@ -1,0 +1,252 @@
+"""The lessons in Chromium: by keyboard from hook to exit; views, codes, print, what stays on the device."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from cleverlib.lessons.code import EXAMPLE
+from cleverlib.lessons.exercise import Exercise
+from cleverlib.lessons.lesson import IDS, STEPS, lesson
+from tests.site.test_pages import axe_problems
+
+expect.set_options(timeout=15_000)
+pytestmark = pytest.mark.browser
+
+FOCUS = """() => { let at = document.activeElement;
+  while (at.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return {action: at.dataset.action ?? '', name: at.name ?? '', form: at.form?.dataset.action ?? '',
+          type: at.type ?? '', value: at.value ?? '', tag: at.localName}; }"""
+BOARD = ".kr-board:not([data-static]) "
+
+
+def at(page):
+    return page.evaluate(FOCUS)
+
+
+def tab_to(page, fits, back=False):
+    """Press Tab until what has the focus fits; as a reader without a pointer does."""
+    for _ in range(60):
+        focus = at(page)
+        if fits(focus):
+            return focus
+        page.keyboard.press("Shift+Tab" if back else "Tab")
+    raise AssertionError(f"Tab never reached it; last was {focus}")
+
+
+def go_on(page, step):
+    """Go to the next step by keyboard."""
+    tab_to(page, lambda focus: focus["action"] == f"step:{step}" and focus["tag"] == "button")
+    page.keyboard.press("Enter")
+    heading = page.locator(BOARD + "h2")
+    expect(heading).to_be_focused()
+    return heading
+
+
+def answer(page, form, text):
+    tab_to(page, lambda focus: focus["form"] == f"answer:{form}" and focus["name"] == "value")
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.type(text)
+    page.keyboard.press("Enter")
+
+
+def choose(page, name):
+    """Choose the first option of a set of radio buttons."""
+    tab_to(page, lambda focus: focus["name"] == name)
+    page.keyboard.press("Space")
+
+
+def lock(page):
+    for name in ("option", "sure", "reason"):
+        choose(page, name)
+    page.keyboard.press("Enter")
+    expect(page.locator(BOARD + ".kr-lock")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_each_lesson_is_done_by_keyboard_from_hook_to_exit(visit, site, name):
+    this = lesson(name)
+    language = "nl" if this.number % 2 else "en"
+    page = visit(f"{site}{language}/lessons/{name}/").live()
+    level = this.levels[0] if this.levels[0] != "basis" else "havoA"
+    heading = go_on(page, "predict")
+    lock(page)
+    go_on(page, "play")
+    tab_to(page, lambda focus: focus["action"] == "go")
+    for number in range(1, 4):
+        page.keyboard.press("Enter")
+        expect(page.locator(BOARD + ".kr-goes li")).to_have_count(number)
+    go_on(page, "simulate")
+    tab_to(page, lambda focus: focus["action"] == "sim:100")
+    page.keyboard.press("Enter")
+    expect(page.locator(BOARD + ".kr-bars caption")).to_contain_text("100")
+    tab_to(page, lambda focus: focus["action"] == "sim:10000")
+    page.keyboard.press("Enter")
+    expect(page.locator(BOARD + ".kr-bars caption")).to_contain_text("10\u202f000")
+    expect(page.locator(BOARD + ".kr-bars tbody")).to_contain_text("◆")
+    go_on(page, "explain")
+    expect(page.locator(BOARD + ".kr-yours")).to_contain_text(this.reasons[0].answer[language])
+    before = page.locator(BOARD + "figcaption").inner_text()
+    tab_to(page, lambda focus: focus["action"].startswith("figure:") and focus["tag"] == "button")
+    page.keyboard.press("Enter")
+    if this.explain["picture"] == "tree":
+        expect(page.locator(BOARD + "figcaption")).not_to_have_text(before)
+    go_on(page, "worked")
+    go_on(page, "faded")
+    faded = Exercise.of(this, "faded", EXAMPLE)
+    last = len(faded.task.lines) - 1
+    answer(page, f"faded.{last}", f"{float(faded.answer):.4f}")
+    expect(page.locator(BOARD + ".kr-good")).to_have_count(1)
+    go_on(page, "problems")
+    near = Exercise.of(this, "near", EXAMPLE)
+    answer(page, "near", "1/7")
+    expect(page.locator(BOARD + ".kr-feedback")).to_have_count(1)
+    answer(page, "near", f"{float(near.answer):.4f}".replace(".", "," if language == "nl" else "."))
+    expect(page.locator(BOARD + ".kr-good")).to_have_count(1)
+    go_on(page, "game")
+    go_on(page, "exit")
+    choose(page, "option")
+    page.keyboard.press("Enter")
+    expect(page.locator(BOARD + ".kr-feedback")).to_have_count(1)
+    expect(page.locator(BOARD + ".kr-own")).to_contain_text(EXAMPLE)
+    expect(heading).to_be_visible()
+    assert f"step={len(STEPS)}" in page.url and f"code={EXAMPLE}" in page.url
+    assert level in this.levels
+    page.wait_for_timeout(300)
+    assert axe_problems(page) == []
+
+
+def test_a_step_waits_for_the_prediction_and_says_so(visit, site):
+    page = visit(site + "nl/lessons/once/").live()
+    page.click(BOARD + '[data-action="step:simulate"]', force=True)
+    expect(page.locator(".kr-said")).to_contain_text("Zet eerst je voorspelling vast")
+    expect(page.locator(".kr-said")).to_be_visible()
+    page.click(BOARD + '[data-action="step:predict"] >> nth=0')
+    page.click(BOARD + ".kr-predict .kr-main")
+    expect(page.locator(".kr-said")).to_contain_text("Je mist nog")
+
+
+def test_a_wrong_code_is_told_the_nearest_ones(visit, site):
+    page = visit(site + "nl/lessons/once/?code=kupo57").live()
+    expect(page.locator(".kr-said")).to_contain_text("Bedoel je")
+    expect(page.locator(BOARD + ".kr-code").first).to_have_text(EXAMPLE)
+    page.locator(BOARD + "#settings summary").click()
+    page.fill(BOARD + "#code-field", "KUPO 56")
+    page.keyboard.press("Enter")
+    expect(page.locator(BOARD + ".kr-code").first).to_have_text("kupo56")
+    page.wait_for_url(re.compile("code=kupo56"))
+
+
+def test_the_same_code_gives_the_same_exercises_everywhere(visit, site):
+    asked = []
+    for language in ("nl", "en"):
+        page = visit(f"{site}{language}/lessons/once/?code=kupo56&view=teacher").live()
+        page.locator(BOARD + "#answers summary").click()
+        asked.append(page.locator(BOARD + "#answers .kr-lines strong").all_inner_texts())
+    assert asked[0] == asked[1] and len(asked[0]) > 8
+
+
+def test_progress_stays_on_the_device_and_can_be_wiped(visit, site):
+    opened = visit(site + "nl/lessons/once/")
+    page = opened.live()
+    go_on(page, "predict")
+    lock(page)
+    page.reload()
+    page = opened.live()
+    expect(page.locator(BOARD + ".kr-lock")).to_be_visible()
+    page.goto(site + "nl/settings/")
+    page.click("[data-do=ask]")
+    page.click("[data-do=yes]")
+    page.wait_for_timeout(500)
+    page.goto(site + "nl/lessons/once/")
+    page = opened.live()
+    expect(page.locator(BOARD + "h2")).to_have_text("De situatie")
+
+
+def test_the_board_view_fills_the_screen_and_goes_on_by_key(visit, site):
+    page = visit(site + "nl/lessons/once/?view=board", viewport={"width": 1920, "height": 1080}).live()
+    stage = page.locator(BOARD + ".kr-stage")
+    box = stage.bounding_box()
+    assert (box["x"], box["y"], box["width"], box["height"]) == (0, 0, 1920, 1080)
+    size = stage.evaluate("stage => parseFloat(getComputedStyle(stage).fontSize)")
+    assert size >= 30, "large type"
+    assert stage.evaluate("stage => getComputedStyle(stage).color") == "rgb(0, 0, 0)"
+    seen = [page.locator(BOARD + "h2").inner_text()]
+    for _ in range(4):
+        page.keyboard.press("PageDown")
+        expect(page.locator(BOARD + "h2")).not_to_have_text(seen[-1])
+        seen.append(page.locator(BOARD + "h2").inner_text())
+    page.keyboard.press("PageUp")
+    expect(page.locator(BOARD + "h2")).to_have_text(seen[-2])
+    assert axe_problems(page) == []
+    page.click(BOARD + '[data-action="view:pupil"]')
+    expect(page.locator(BOARD + ".kr-lesson")).to_be_visible()
+
+
+def test_the_teacher_tallies_the_class_and_hands_out_a_code(visit, site):
+    page = visit(site + "en/lessons/blue/?view=teacher").live()
+    for _ in range(3):
+        page.click(BOARD + '[data-action="tally:+7"]')
+    expect(page.locator(BOARD + ".kr-bars")).to_contain_text("100.0%")
+    page.click(BOARD + '[data-action="fresh"]')
+    field = page.locator(BOARD + "#code-field")
+    expect(field).not_to_have_value(EXAMPLE)
+    link = page.locator(BOARD + "#pupil-link").input_value()
+    assert link == f"{site}en/lessons/blue/?code={field.input_value()}"
+    expect(page.locator(BOARD + ".kr-teacher").first).to_contain_text(
+        "can open this page and see the answers"
+    )
+    assert axe_problems(page) == []
+
+
+def pdf_pages(page):
+    """The number of A4 pages that printing gives."""
+    data = page.pdf(format="A4")
+    return len(re.findall(rb"/Type\s*/Page\b", data)), data
+
+
+@pytest.mark.parametrize("view", ["sheet", "answers"])
+def test_worksheet_and_answer_sheet_are_printed_on_a4(visit, site, view):
+    page = visit(f"{site}nl/lessons/once/?code=kupo56&view={view}").live()
+    page.emulate_media(media="print")
+    hidden = page.locator(BOARD + ".kr-screen").first
+    expect(hidden).to_be_hidden()
+    expect(page.locator(".kr-top")).to_be_hidden()
+    paper = page.locator(BOARD + ".kr-paper")
+    assert paper.evaluate("paper => getComputedStyle(paper).color") == "rgb(0, 0, 0)"
+    expect(paper).to_contain_text("kupo56")
+    near = Exercise.of(lesson("once"), "near", "kupo56")
+    expect(paper).to_contain_text(near.question("nl"))
+    shown = f"<strong>{near.answer}</strong>" in paper.inner_html()
+    assert shown == (view == "answers")
+    pages, _ = pdf_pages(page)
+    assert 2 <= pages <= 4 if view == "sheet" else 1 <= pages <= 3
+
+
+def test_a_pupil_prints_and_copies_the_own_answers(visit, site, browser):
+    opened = visit(site + "nl/lessons/once/?code=kupo56", permissions=["clipboard-read", "clipboard-write"])
+    page = opened.live()
+    go_on(page, "predict")
+    lock(page)
+    page.click(BOARD + '[data-action="step:exit"]')
+    page.click(BOARD + '[data-copy="own-text"]')
+    expect(page.locator(".kr-said")).to_contain_text("gekopieerd")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert "kupo56" in copied and lesson("once").predict.options[0].said["nl"] in copied
+    page.emulate_media(media="print")
+    expect(page.locator(BOARD + ".kr-own")).to_be_visible()
+    expect(page.locator(BOARD + ".kr-strip")).to_be_hidden()
+    pages, _ = pdf_pages(page)
+    assert pages == 1
+
+
+def test_no_answers_in_the_source_of_a_pupils_page(visit, site):
+    page = visit(site + "nl/lessons/once/").page
+    source = page.request.get(site + "nl/lessons/once/").text()
+    assert "De situatie" in source, "the first step can be read before Python runs"
+    this = lesson("once")
+    for name in ("faded", "faded2", "near", "far"):
+        assert f"<strong>{Exercise.of(this, name, EXAMPLE).answer}</strong>" not in source
+    for reason in this.reasons:
+        assert reason.answer["nl"] not in source
+    assert this.exit_answers[this.exit.right]["nl"] not in source
