@@ -51,6 +51,8 @@ class Staged(GameBoard):
     """A game board that another widget shows; put it in front of the board of a game."""
 
     css: str
+    kinds: tuple[str, ...] = ()
+    """Who sits where, if not a person at each seat."""
     undoes = False
     pressable = True
     seat = 0
@@ -69,7 +71,7 @@ class Staged(GameBoard):
 
     def show_game(self, game: GameProtocol[Any], seat: int, number: int, *, live: bool) -> None:
         """Show a game from the side of a seat."""
-        self.session = Shown(game, (PERSON,) * self.seats(game))
+        self.session = Shown(game, self.kinds or (PERSON,) * self.seats(game))
         self.session.number = number
         self.seat, self.pressable, self.chosen = seat, live, None
 

@@ -97,6 +97,8 @@ class Writer:
         watch = (self.web / "worker/python.js").read_bytes() + node.worker(self.assets).read_bytes()
         self.worker = f"python-{archives.digest(watch)}.js"
         (self.out / "assets" / self.worker).write_bytes(watch)
+        with (self.out / "assets/loaded.txt").open("a", encoding="utf-8") as loaded:
+            loaded.write(self.worker + "\n")
         scripts, shell = self.out / "shell", self.web / "shell"
         scripts.mkdir()
         for file in _shell_files(shell):
