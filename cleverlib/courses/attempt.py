@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic, Literal
 
 from cleverlib.courses.course import Step
@@ -20,7 +20,7 @@ class Answer:
     its rule. A wrong move is not played."""
 
     kind: Literal["done", "on", "wrong"]
-    text: Words
+    text: Words = field(default_factory=dict)
     rule: str | None = None
 
 
@@ -57,15 +57,18 @@ class Attempt(Generic[P, A]):
         try:
             trail = self._next(self.trail, action)
         except IllegalAction as error:
-            self.wrong += 1
-            return Answer("wrong", {"nl": error.nl, "en": error.en}, error.rule or self.step.rules[0])
+            return self.refuse(error)
         if self.way(trail) is None:
             self.wrong += 1
             wrong = self.step.reason(trail)
             return Answer("wrong", wrong.text, wrong.rule)
-        told = {code: self.subject.told(self.trail.now, action, trail.now, code) for code in ("nl", "en")}
         self.trail, self.wrong, self.asked = trail, 0, False
-        return Answer("done" if self.done else "on", told)
+        return Answer("done" if self.done else "on")
+
+    def refuse(self, error: IllegalAction) -> Answer:
+        """Count a move that is against the rules."""
+        self.wrong += 1
+        return Answer("wrong", {"nl": error.nl, "en": error.en}, error.rule or self.step.rules[0])
 
     def way(self, trail: Trail[P, A]) -> tuple[A, ...] | None:
         """The actions from here to the goal, none when it is reached; ``None`` when it is out of reach.

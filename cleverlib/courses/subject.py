@@ -6,8 +6,6 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from cleverlib import Language
-
 P = TypeVar("P", bound=Hashable)
 A = TypeVar("A", bound=Hashable)
 
@@ -42,9 +40,3 @@ class Subject(Protocol[P, A]):
 
     def after(self, position: P, action: A) -> P:
         """The position after an action; raises ``IllegalAction`` with the rule when it is not legal."""
-
-    def told(self, before: P, action: A, after: P, language: Language) -> str:
-        """What this action did, in whole sentences for a listener who doesn't see the table."""
-
-    def describe(self, position: P, language: Language) -> str:
-        """The position in words."""

@@ -7,6 +7,7 @@ the same file. A kernel has no imports, keeps its state in its own memory and ta
 
 from __future__ import annotations
 
+import atexit
 import sys
 from collections.abc import Callable, Mapping
 from importlib import import_module
@@ -52,8 +53,12 @@ def _by_wasmtime(code: bytes) -> Mapping[str, Function]:
         wasmtime: Any = import_module("wasmtime")
     except ImportError as error:
         raise KernelMissing("the package wasmtime is not installed") from error
-    store = wasmtime.Store()
-    exports = wasmtime.Instance(store, wasmtime.Module(store.engine, code), []).exports(store)
+    runtime = wasmtime.Engine()
+    store = wasmtime.Store(runtime)
+    exports = wasmtime.Instance(store, wasmtime.Module(runtime, code), []).exports(store)
+    # Left to the end of the interpreter, they would complain that what they need has gone.
+    for part in (runtime, store):
+        atexit.register(part.close)
 
     def function(name: str) -> Function:
         run = exports[name]

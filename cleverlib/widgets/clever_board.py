@@ -62,6 +62,7 @@ class CleverBoard(GameBoard):
         self.watched: int | None = None
         self.fresh: dict[int, str] = {}
         self.earned: list[Bonus] = []
+        self.rolled = False
         super().__init__(language, key)
 
     @property
@@ -123,6 +124,7 @@ class CleverBoard(GameBoard):
 
     def tell(self, action: Action, seat: int, before: State) -> str:
         self.earned = gained(before, self.state, seat)
+        self.rolled = isinstance(action, Throw)
         if isinstance(action, (Take, UseExtra, UseBonus)) and action.area and action.box:
             self.fresh[seat] = box_key(action.area, action.box)
         return Told(self.played, self.who, self.language).tell(action, seat, before)
@@ -138,7 +140,7 @@ class CleverBoard(GameBoard):
 
     def act(self, action: str) -> str:
         # Whatever else is done, a question about one box is no longer open.
-        self.asked = None
+        self.asked, self.rolled = None, False
         try:
             return super().act(action)
         finally:

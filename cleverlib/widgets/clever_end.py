@@ -83,12 +83,21 @@ def _breakdown(board: CleverBoard, scores: tuple[Score, ...], *, look: bool = Fa
             else who
         )
         foxes = f"<td>{score.fox_points}<small>{score.foxes} × {score.lowest}</small></td>"
-        rows.append(f'<tr><th scope="row">{name}</th>{points}{foxes}<td><b>{score.total}</b></td></tr>')
+        rows.append(f'<tr><th scope="row">{name}</th><td><b>{score.total}</b></td>{points}{foxes}</tr>')
     return (
-        f'<div class="kr-wide"><table class="kr-points-table"><caption>{say("end.table")}</caption>'
-        f'<thead><tr><th scope="col">{say("end.player")}</th>{heads}'
+        f"{wide(say('end.table'))}<caption>{say('end.table')}</caption>"
+        f'<thead><tr><th scope="col">{say("end.player")}</th>'
+        f'<th scope="col">{say("end.total")}</th>{heads}'
         f'<th scope="col">{picture("fox")}<span class="kr-unseen">{say("end.foxes")}</span></th>'
-        f'<th scope="col">{say("end.total")}</th></tr></thead><tbody>{"".join(rows)}</tbody></table></div>'
+        f"</tr></thead><tbody>{''.join(rows)}</tbody></table></div>"
+    )
+
+
+def wide(label: str) -> str:
+    """The beginning of a table that scrolls by itself where the screen is narrow, by keyboard too."""
+    return (
+        f'<div class="kr-wide" role="region" tabindex="0" aria-label="{label}">'
+        '<table class="kr-points-table">'
     )
 
 

@@ -13,6 +13,7 @@ from cleverlib.clever.players.search import worth
 from cleverlib.clever.state import State, dice_in
 from cleverlib.clever.turn import after
 from cleverlib.texts import percent
+from cleverlib.widgets.clever_end import wide
 from cleverlib.widgets.clever_sheet import TEXTS
 from cleverlib.widgets.clever_told import gained
 
@@ -79,7 +80,7 @@ def drawer(board: CleverBoard) -> str:
     )
     best = found[0][0]
     return (
-        f'<p>{say("odds.about")}</p><div class="kr-wide"><table class="kr-points-table">'
-        f"<thead><tr>{heads}</tr></thead><tbody>{''.join(rows)}</tbody></table></div>"
+        f"<p>{say('odds.about')}</p>{wide(say('odds.open'))}<thead><tr>{heads}</tr></thead>"
+        f"<tbody>{''.join(rows)}</tbody></table></div>"
         f"<p>{say('odds.best', action=action_text(board.legal[best], language))}</p>"
     )

@@ -96,7 +96,8 @@ class Position:
                 f'<div class="kr-zone kr-{name}" role="group" aria-label="{label}"><p>{label}</p>'
                 f'<div class="kr-dice">{inside}</div></div>'
             )
-        return f'<div class="kr-zones" data-stop="dice">{"".join(drawn)}</div>'
+        rolled = " kr-rolled" if self.board.rolled else ""
+        return f'<div class="kr-zones{rolled}" data-stop="dice">{"".join(drawn)}</div>'
 
     def _die(self, number: int, coming: bool) -> str:
         """One die; those about to be thrown show the face they had, faintly."""
@@ -153,7 +154,7 @@ class Position:
     def _travel(self) -> str:
         """Back and on."""
         board, session = self.board, self.board.session
-        if board.replayed:
+        if board.replayed or not board.undoes:
             return ""
         buttons = ""
         for way, sign, able in (("undo", "↶", session.count), ("redo", "↷", session.back)):

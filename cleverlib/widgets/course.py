@@ -2,67 +2,74 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from html import escape
 from typing import Any
 
 from cleverlib import Language
 from cleverlib.courses import Answer, Attempt
 from cleverlib.courses import Course as Steps
-from cleverlib.widgets.board import unknown
+from cleverlib.errors import IllegalAction
 from cleverlib.widgets.guided import TEXTS, Guided
-
-Picture = Callable[[Any, Any, Language], str]
-"""Draws a position, as seen by the player of another position (the start of the step), in a language.
-
-Each control is a button whose ``data-action`` is ``do:`` and the code of an action, legal or not.
-"""
+from cleverlib.widgets.stage import Stage
 
 
 class Course(Guided):
-    """The course of one game. Actions besides those of ``Guided``: ``do:<code>`` tries a move, ``hint`` shows
-    the arrow, ``again`` sets the step up once more.
+    """The course of one game. Actions besides those of ``Guided``: ``hint`` shows the arrow, ``again`` sets
+    the step up once more; any other is a press on the stage.
     """
 
     words = "course"
 
-    def __init__(self, language: Language, course: Steps[Any, Any], picture: Picture, css: str = "") -> None:
+    def __init__(self, language: Language, course: Steps[Any, Any], stage: Stage) -> None:
         self.course = course
-        self.picture = picture
-        self._css = type(self)._css + css
+        self.stage = stage
+        self._css = type(self)._css + stage.css
         self.answered: Answer | None = None
+        self.told = ""
         name = f"{course.subject.name}.learn"
         titles = {step.id: step.title[language] for step in course}
         super().__init__(language, name, f"course.{name}", titles)
 
-    def open(self) -> None:
+    def open_part(self) -> None:
         self.answered = None
         if not self.at_finish:
             self.attempt = Attempt(self.course[self.progress.at], self.course.subject)
+            self._show()
+
+    def _show(self) -> None:
+        trail = self.attempt.trail
+        self.stage.show(trail.now, trail.start, len(trail.actions), live=not self.attempt.done)
 
     def introduction(self) -> str:
         step = self.attempt.step
         return f"{step.title[self.language]}. {step.text[self.language]} {step.task[self.language]}"
 
     def answer(self, action: str) -> str:
-        word, _, code = action.partition(":")
-        if word == "do":
-            return self._try(code)
         if action == "again":
-            self.open()
+            self.open_part()
             return TEXTS("course.again_said", self.language) + " " + self.attempt.step.task[self.language]
         if action == "hint":
             self.answered, self.attempt.asked = None, True
             return self.attempt.step.hint[self.language]
-        raise unknown(action)
-
-    def _try(self, code: str) -> str:
         if self.attempt.done:
             return TEXTS("course.done_already", self.language)
-        answered = self.attempt.play(self.course.subject.parse(code))
-        self.answered = answered
-        said = [answered.text[self.language]]
+        try:
+            chosen, said = self.stage.press(action)
+            if chosen is None:
+                return said
+            before = self.attempt.position
+            self.answered = answered = self.attempt.play(chosen)
+            if answered.kind != "wrong":
+                self._show()
+                self.told = self.stage.told(before, chosen)
+        except IllegalAction as error:
+            self.answered = answered = self.attempt.refuse(error)
+        return self._said(answered)
+
+    def _said(self, answered: Answer) -> str:
+        """What is said of a move: what it did or why not, and at the goal what there is to see."""
+        said = [answered.text[self.language] if answered.kind == "wrong" else self.told]
         if answered.kind == "done":
             self.progress = self.progress.finish_step()
             said.append(self.attempt.step.done[self.language])
@@ -78,13 +85,10 @@ class Course(Guided):
 
     def part(self) -> str:
         step, done = self.attempt.step, self.attempt.done
-        words = {
-            name: escape(getattr(step, name)[self.language]) for name in ("title", "text", "task", "done")
-        }
+        words = {name: escape(getattr(step, name)[self.language]) for name in ("text", "task")}
         task = f'<p class="kr-task"><b>{self.say("course.task")}</b> {words["task"]}</p>'
-        lesson = f"<h2>{words['title']}</h2><p>{words['text']}</p>{task}{self._feedback()}"
+        lesson = f"{self.heading(step.title[self.language])}<p>{words['text']}</p>{task}{self._feedback()}"
         rules = ", ".join(map(self.rule, step.rules))
-        picture = self.picture(self.attempt.position, step.position, self.language)
         ways = self.buttons(
             ("back", "back") if self.progress.number > 1 else None,
             ("again", "course.again") if self.attempt.trail.actions else None,
@@ -93,7 +97,7 @@ class Course(Guided):
         )
         return (
             f'<section class="kr-lesson">{lesson}</section>'
-            f'<div class="kr-picture"{" data-done" if done else ""}>{self._arrow(picture)}</div>{ways}'
+            f'<div class="kr-picture kr-game">{self._arrow(self.stage.picture())}</div>{ways}'
             f'<p class="kr-more">{self.say("rules")} {rules}</p>'
         )
 
@@ -108,7 +112,7 @@ class Course(Guided):
             text = self.answered.text[self.language]
             found.append(self._note("wrong", text, self.answered.rule or self.attempt.step.rules[0]))
         elif self.answered:
-            found.append(self._note("on", self.answered.text[self.language], self.attempt.step.rules[0]))
+            found.append(self._note("on", self.told))
         if self.attempt.hint is not None:
             found.append(self._note("hint", self.attempt.step.hint[self.language]))
         return "".join(found)
@@ -119,7 +123,9 @@ class Course(Guided):
 
     def _arrow(self, picture: str) -> str:
         """The picture with the hint's arrow at the control that plays the next action of the solution."""
-        if self.attempt.hint is None:
-            return picture
-        code = re.escape(escape(f"do:{self.attempt.hint}"))
-        return re.sub(f'data-action="{code}"', r"\g<0> data-hint", picture, count=1)
+        hint = self.attempt.hint
+        for word in () if hint is None else self.stage.ways(hint):
+            control = f'data-action="{escape(word)}"'
+            if control in picture:
+                return picture.replace(control, f"{control} data-hint", 1)
+        return picture

@@ -52,6 +52,7 @@ class GameBoard(Board):
         self.pace = "normal"
         self.lifted: int | None = None
         self.replayed: GameProtocol[Any] | None = None
+        self.replayer = 0
         self.running = False
         self.last = ""
         self.previous = ""
@@ -114,9 +115,14 @@ class GameBoard(Board):
 
     @property
     def viewer(self) -> int:
-        """The seat from whose side the position is drawn: the person who acts or acted last."""
+        """The seat from whose side the position is drawn: the person who acts or acted last.
+
+        In a replay it is the player whose move is shown.
+        """
+        if self.replayed:
+            return self.replayer
         people, mover = self.session.people, self.game.to_move
-        if mover is not None and (mover in people or self.replayed or self.waits()):
+        if mover is not None and (mover in people or self.waits()):
             return mover
         return self.lifted if self.lifted in people else people[0] if people else 0
 
@@ -341,6 +347,7 @@ class GameBoard(Board):
             seat, before = game.to_move, self.before()
             game.redo()
             assert seat is not None
+            self.replayer = seat
             told = self._told(game.actions[-1], seat, before)
         self.running = self.running and step < total
         self.panel, self.last = "play", told

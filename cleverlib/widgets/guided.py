@@ -31,10 +31,11 @@ class Guided(Board):
     def __init__(self, language: Language, key: str, name: str, titles: Mapping[str, str]) -> None:
         self.titles = titles
         self.progress = Progress.start(name, tuple(titles))
-        self.open()
+        self.arrived = False
+        self.open_part()
         super().__init__(language, key)
 
-    def open(self) -> None:
+    def open_part(self) -> None:
         """Set up the part at which the progress stands; called after each change of place."""
         raise NotImplementedError
 
@@ -64,6 +65,7 @@ class Guided(Board):
         return escape(TEXTS(key, self.language, **values))
 
     def act(self, action: str) -> str:
+        self.arrived = False
         word, _, rest = action.partition(":")
         match word:
             case "go":
@@ -86,7 +88,7 @@ class Guided(Board):
 
     def load(self, text: str) -> None:
         self.progress = self.progress.read(text)
-        self.open()
+        self.open_part()
 
     def draw(self) -> str:
         inside = self._finish() if self.at_finish else self.part()
@@ -101,18 +103,30 @@ class Guided(Board):
         title = escape(rulebook(game)[rule_id].title[self.language])
         return f'<a class="kr-rule" href="../../rules/{game}/#{rule_id}" data-rule="{rule_id}">{title}</a>'
 
+    def heading(self, words: str) -> str:
+        """The heading of a part, which gets the focus on arrival: reading starts there."""
+        focus = " data-focus" if self.arrived else ""
+        return f'<h2 tabindex="-1"{focus}>{escape(words)}</h2>'
+
     def buttons(self, *buttons: tuple[str, str] | None) -> str:
-        """The row of buttons below a part, each an action and the key of its label."""
+        """The row of buttons below a part, each an action and the key of its label.
+
+        A main button gets the focus when what had it is gone. The names of the buttons last no longer than
+        the part.
+        """
+        at = self.progress.at
         drawn = "".join(
-            f'<button type="button" data-action="{action}" data-place="{action}"'
-            f"{' data-main' if key.startswith('main.') else ''}>{self.say(key)}</button>"
+            f'<button type="button" data-action="{action}" data-place="{action} {at}"'
+            f"{' data-main data-focus' if key.startswith('main.') else ''}>{self.say(key)}</button>"
             for action, key in filter(None, buttons)
         )
-        return f'<div class="kr-ways" data-stop="ways">{drawn}</div>'
+        stays = " data-stays" if "data-main" in drawn else ""
+        return f'<div class="kr-ways" data-stop="ways"{stays}>{drawn}</div>'
 
     def _move(self, progress: Progress) -> str:
         self.progress = progress
-        self.open()
+        self.arrived = True
+        self.open_part()
         if self.at_finish:
             return TEXTS(f"{self.words}.finished", self.language, **self._count())
         number, count = progress.number, len(progress.steps)
@@ -143,7 +157,8 @@ class Guided(Board):
         todo = (
             f"<p>{self.say(f'{self.words}.left')}</p><ul class='kr-left'>{''.join(left)}</ul>" if left else ""
         )
-        words = f"<h2>{self.say('finish')}</h2><p>{self.say(f'{self.words}.finished', **self._count())}</p>"
+        counted = self.say(f"{self.words}.finished", **self._count())
+        words = f"{self.heading(TEXTS('finish', self.language))}<p>{counted}</p>"
         return f'<section class="kr-lesson">{words}{self.after()}{todo}</section>' + self.buttons(
             ("back", "back"), ("forget", f"{self.words}.forget")
         )

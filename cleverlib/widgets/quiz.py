@@ -9,8 +9,8 @@ from typing import Any
 from cleverlib import Language
 from cleverlib.courses import Quiz as Questions
 from cleverlib.widgets.board import unknown
-from cleverlib.widgets.course import Picture
 from cleverlib.widgets.guided import TEXTS, Guided
+from cleverlib.widgets.stage import Stage
 
 LETTERS = "ABCD"
 
@@ -22,19 +22,19 @@ class Quiz(Guided):
 
     words = "quiz"
 
-    def __init__(
-        self, language: Language, quiz: Questions[Any, Any], picture: Picture, css: str = ""
-    ) -> None:
+    def __init__(self, language: Language, quiz: Questions[Any, Any], stage: Stage) -> None:
         self.quiz = quiz
-        self.picture = picture
-        self._css = type(self)._css + css
+        self.stage = stage
+        self._css = type(self)._css + stage.css
         name = f"{quiz.subject.name}.quiz"
         titles = {question.id: question.about.title[language] for question in quiz}
         super().__init__(language, name, f"quiz.{name}", titles)
 
-    def open(self) -> None:
+    def open_part(self) -> None:
         if not self.at_finish:
             self.question = self.quiz[self.progress.at]
+            if trail := self.question.trail:
+                self.stage.show(trail.start, trail.start, 0, live=False)
 
     def introduction(self) -> str:
         return self.question.ask[self.language]
@@ -67,12 +67,7 @@ class Quiz(Guided):
         question, given = self.question, self.given
         about = question.about
         answers = "".join(self._answer(place) for place in range(len(question.answers)))
-        trail = question.trail
-        picture = (
-            f'<div class="kr-picture" inert>{self.picture(trail.start, trail.start, self.language)}</div>'
-            if trail
-            else ""
-        )
+        picture = f'<div class="kr-picture kr-game">{self.stage.picture()}</div>' if question.trail else ""
         label = self.say("quiz.answers")
         ways = self.buttons(
             ("back", "back") if self.progress.number > 1 else None,
@@ -81,7 +76,7 @@ class Quiz(Guided):
         )
         return (
             f'<section class="kr-lesson"><p class="kr-topic">{escape(about.title[self.language])}</p>'
-            f"<h2>{escape(question.ask[self.language])}</h2></section>{picture}"
+            f"{self.heading(question.ask[self.language])}</section>{picture}"
             f'<div class="kr-answers" role="group" data-stop="answers" aria-label="{label}">'
             f"{answers}</div>{'' if given is None else self._explained()}{ways}"
         )

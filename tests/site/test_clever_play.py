@@ -62,7 +62,8 @@ def played(seats=(PERSON,), seed="link", most=10**9, **more):
 def begin(page, **choices):
     press(page, "panel:new")
     form = live(page).locator('form[data-action="begin"]')
-    form.locator("summary").click()
+    if form.locator("details").get_attribute("open") is None:
+        form.locator("summary").click()
     for name, value in choices.items():
         if name == "dice":
             form.locator(f'input[name=dice][value="{value}"]').check(force=True)
@@ -91,8 +92,8 @@ def test_a_whole_solo_game_and_its_score(visit, site):
     press(page, "panel:play")
     expect(live(page).locator(".kr-end h2")).to_contain_text(f"{score.total} punt")
     cells = live(page).locator(".kr-end tbody td").all_inner_texts()
-    assert [int(cell) for cell in cells[:5]] == list(score.areas.values())
-    assert cells[5].split() == [str(score.fox_points), str(score.foxes), "×", str(score.lowest)]
+    assert [int(cell) for cell in cells[:6]] == [score.total, *score.areas.values()]
+    assert cells[6].split() == [str(score.fox_points), str(score.foxes), "×", str(score.lowest)]
     expect(live(page).locator(".kr-total output")).to_have_text(str(score.total))
     press(page, "replay:0")
     tell(page, f"Zet 0 van {presses}.")
@@ -100,7 +101,7 @@ def test_a_whole_solo_game_and_its_score(visit, site):
     tell(page, f"Zet {presses} van {presses}.")
 
 
-def test_a_game_goes_on_after_a_reload_and_can_still_be_taken_back(visit, site):
+def test_a_game_goes_on_after_a_reload_and_nothing_pressed_is_lost(visit, site):
     opened = visit(site + PATH)
     page = opened.live()
     for _ in range(8):
@@ -114,28 +115,25 @@ def test_a_game_goes_on_after_a_reload_and_can_still_be_taken_back(visit, site):
     press(page, "redo")
     tell(page, "opnieuw gedaan")
     assert session(page).count == before.count + before.back
-    for _ in range(session(page).count):
-        press(page, "undo")
-    expect(live(page).locator('[data-action="undo"]')).to_have_attribute(
-        "aria-disabled", "true", timeout=WAIT
-    )
-
-
-def test_presses_on_leaving_are_not_lost(visit, site):
-    opened = visit(site + PATH)
-    page = opened.live()
-    page.evaluate(PRESS)
+    # Three presses at once, and gone before any of them can be answered.
     page.evaluate(
         """() => { const host = [...document.querySelectorAll("*")]
                      .find((one) => one.shadowRoot?.querySelector(".kr-board"));
-             host.shadowRoot.querySelector('[data-action="undo"]').click();
-             host.shadowRoot.querySelector('[data-action="redo"]').click();
-             host.shadowRoot.querySelector('[data-action="panel:share"]').click();
+             for (const action of ["undo", "undo", "panel:share"])
+               host.shadowRoot.querySelector(`[data-action="${action}"]`).click();
              location.reload(); }"""
     )
     page = opened.live()
     expect(live(page).locator("#kr-link")).to_be_visible(timeout=WAIT)
-    assert session(page).count == 1
+    kept = session(page)
+    assert (kept.count, kept.back) == (before.count - 1, before.back + 1)
+    press(page, "panel:play")
+    tell(page, "terug bij het spel")
+    for _ in range(kept.count):
+        press(page, "undo")
+    expect(live(page).locator('[data-action="undo"]')).to_have_attribute(
+        "aria-disabled", "true", timeout=WAIT
+    )
 
 
 def test_a_shared_game_is_opened_and_the_own_one_kept(visit, site):
@@ -158,35 +156,48 @@ def test_a_shared_game_is_opened_and_the_own_one_kept(visit, site):
     assert session(page).to_text() == own
 
 
-@pytest.mark.parametrize("damage", [lambda code: code[:-12], lambda code: "hallo", lambda code: pack("{}")])
-def test_a_damaged_link_is_refused_in_words(visit, site, damage):
-    page = visit(f"{site}{PATH}?game={damage(pack(played(most=9).to_text()))}").live()
+def test_a_damaged_game_is_refused_in_words(visit, site):
+    code = pack(played(most=9).to_text())
+    page = visit(f"{site}{PATH}?game={code[:-12]}").live()
     tell(page, "niet te openen")
     page.evaluate(PRESS)
     tell(page, "Worp met")
+    own = session(page).to_text()
+    for damaged in ("hallo", pack("{}"), f"{site}{PATH}?game={code[:30]}x{code[31:]}"):
+        press(page, "panel:share")
+        live(page).locator("#kr-open").fill(damaged)
+        live(page).locator("#kr-open").press("Enter")
+        tell(page, "niet te openen")
+        expect(live(page).locator("#kr-open")).to_have_value(damaged)
+        press(page, "panel:play")
+        tell(page, "terug bij het spel")
+    assert session(page).to_text() == own
 
 
 def test_a_game_travels_as_a_file(visit, site, tmp_path):
     page = visit(f"{site}{PATH}?game={pack(played(most=30).to_text())}").live()
     tell(page, "Het spel is geopend.")
+    text = session(page).to_text()
     press(page, "panel:share")
     with page.expect_download() as download:
         live(page).locator("[data-download]").click()
     file = tmp_path / "clever.json"
     download.value.save_as(file)
-    other = visit(site + PATH).live()
-    press(other, "panel:share")
-    live(other).locator("input[type=file]").set_input_files(file)
-    tell(other, "Het spel is geopend.")
-    assert session(other).to_text() == session(page).to_text()
+    press(page, "panel:play")
+    begin(page)
+    assert session(page).to_text() != text
+    press(page, "panel:share")
+    live(page).locator("input[type=file]").set_input_files(file)
+    tell(page, "Het spel is geopend.")
+    assert session(page).to_text() == text
     file.write_text(file.read_text()[:-40])
-    press(other, "panel:share")
-    live(other).locator("input[type=file]").set_input_files(file)
-    tell(other, "niet te openen")
-    assert session(other).count == 30
+    press(page, "panel:share")
+    live(page).locator("input[type=file]").set_input_files(file)
+    tell(page, "niet te openen")
+    assert session(page).count == 30
 
 
-def test_a_computer_player_acts_by_itself(visit, site):
+def test_computers_act_by_themselves_and_real_dice_are_typed_or_pressed(visit, site):
     page = visit(site + PATH).live()
     begin(page, seat1="greedy", seat2=PERSON, name2="Eva")
     tell(page, "Computer 1 (graaier)")
@@ -196,10 +207,7 @@ def test_a_computer_player_acts_by_itself(visit, site):
     press(page, "sheet:0")
     expect(live(page).locator(".kr-watched")).to_contain_text("Het blad van Computer 1")
 
-
-def test_real_dice_are_typed_or_pressed(visit, site):
-    page = visit(site + PATH).live()
-    begin(page, dice="real", option_unfit_die="yes")
+    begin(page, seat1=PERSON, seat2="", dice="real", option_unfit_die="yes")
     assert session(page).game.options.unfit_die is True
     live(page).locator("#kr-typed").fill("35")
     live(page).locator(".kr-throw button").click()
@@ -215,9 +223,19 @@ def test_real_dice_are_typed_or_pressed(visit, site):
     tell(page, "Worp met wit 1, geel 2, blauw 3, groen 4, oranje 5, paars 6.")
 
 
-def test_the_keyboard_is_enough(visit, site):
-    page = visit(f"{site}{PATH}?game={pack(played(most=1, seed='keys').to_text())}").live()
+def test_the_keyboard_is_enough_and_all_is_explained(visit, site):
+    first = played(most=1, seed="keys")
+    page = visit(f"{site}{PATH}?game={pack(first.to_text())}").live()
     tell(page, "Het spel is geopend.")
+    live(page).locator('[data-place="green:5"]').click(force=True)
+    tell(page, "Nu is vakje 1 aan de beurt.")
+    press(page, "odds")
+    rows = live(page).locator(".kr-odds tbody tr")
+    expect(rows).to_have_count(len(first.game.legal_actions()), timeout=WAIT)
+    ends = [int(cell) for cell in live(page).locator(".kr-odds tbody td:last-child").all_inner_texts()]
+    assert ends == sorted(ends, reverse=True)
+    press(page, "odds")
+    tell(page, "De kansen zijn dicht.")
     keys = page.keyboard
 
     def at():
@@ -227,44 +245,30 @@ def test_the_keyboard_is_enough(visit, site):
                  return at?.dataset?.place ?? at?.dataset?.action ?? ""; }"""
         )
 
-    for _ in range(60):
-        if at().startswith("die "):
-            break
-        keys.press("Tab")
-    assert at().startswith("die ")
+    def tab_to(*starts):
+        for _ in range(60):
+            if at().startswith(starts):
+                return
+            keys.press("Tab")
+        raise AssertionError(f"the Tab key does not reach {starts}")
+
+    page.locator("h1").click()
+    tab_to("die ")
+    keys.press("End")
+    assert at() == "die purple"
     keys.press("Home")
     assert at() == "die white"
     keys.press("Enter")
     tell(page, "De witte steen is opgepakt.")
     assert at() == "die white"
-    for _ in range(20):
-        keys.press("Tab")
-        if at().startswith("yellow:") or at().startswith("green:"):
-            break
+    tab_to("yellow:", "green:")
     keys.press("Enter")
     tell(page, "Wit ")
     assert session(page).count == 2
+    tab_to("do Throw")
+    keys.press("Space")
+    tell(page, "Worp met")
     assert at() != "", "the keyboard keeps its place"
-
-
-def test_a_box_that_can_not_be_filled_says_why(visit, site):
-    page = visit(site + PATH).live()
-    live(page).locator('[data-place="green:1"]').click(force=True)
-    tell(page, "Gooi eerst.")
-    page.evaluate(PRESS)
-    live(page).locator('[data-place="green:5"]').click(force=True)
-    tell(page, "Nu is vakje 1 aan de beurt.")
-
-
-def test_the_odds_of_each_choice(visit, site):
-    opened = visit(f"{site}{PATH}?game={pack(played(most=1, seed='odds').to_text())}")
-    page = opened.live()
-    press(page, "odds")
-    rows = live(page).locator(".kr-odds tbody tr")
-    choices = played(most=1, seed="odds").game.legal_actions()
-    expect(rows).to_have_count(len(choices), timeout=WAIT)
-    ends = [int(cell) for cell in live(page).locator(".kr-odds tbody td:last-child").all_inner_texts()]
-    assert ends == sorted(ends, reverse=True)
 
 
 def test_two_windows_keep_both_games(visit, site):

@@ -46,6 +46,7 @@ OURS = {
     "head": "<meta name=h>",
     "last": "<link>",
     "header": "<header></header>",
+    "first": "<p>first</p>",
     "footer": "<p></p>",
 }
 
@@ -69,7 +70,10 @@ def test_language_title_and_frame():
     html = marimo_page.frame(EXPORTED, **OURS)
     assert '<html lang="nl">' in html
     assert "<title>Titel</title>" in html
-    assert re.search(r'<header></header>\s*<main id="root"></main>\s*<p></p>', html)
+    assert re.search(
+        r'<header></header>\s*<main id="kr-main">\s*<p>first</p>\s*<div id="root"></div>\s*</main>\s*<p></p>',
+        html,
+    )
     assert '"theme": "system"' in html
     assert "__MARIMO_EXPORT_CONTEXT__" in html, "without it widgets are refused as untrusted"
     assert "alert" not in html

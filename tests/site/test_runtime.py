@@ -148,7 +148,8 @@ def test_the_lock_file_names_the_archives_and_what_packages_need(runtime_folder)
     name = lockfile.write(folder, folder, carried(folder, entries))
     lock = json.loads((folder / name).read_text())
     assert lock["info"] == {"python": "3.14.0"}
-    assert lock["archives"] == [next(folder.glob("libraries-*.bin")).name]
+    carrier = next(folder.glob("libraries-*.bin"))
+    assert lock["archives"] == {carrier.name: carrier.stat().st_size}
     assert {name: (entry["imports"], entry["depends"]) for name, entry in lock["packages"].items()} == {
         "lower": (["lower"], []),
         "upper": (["upper"], ["lower"]),

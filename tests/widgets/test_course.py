@@ -8,19 +8,42 @@ import pytest
 from cleverlib import LANGUAGES
 from cleverlib.courses import course
 from cleverlib.courses.clever import CLEVER
+from cleverlib.courses.klaverjas import KLAVERJAS
+from cleverlib.widgets.board import unknown
+from cleverlib.widgets.clever_stage import CleverStage
 from cleverlib.widgets.course import Course
+from cleverlib.widgets.guided import TEXTS
+from cleverlib.widgets.klaverjas_stage import KlaverjasStage
 
 STEPS = course(CLEVER)
 
 
-def picture(now, start, language):
-    """A drawing with a button for each legal move."""
-    return "".join(f'<button data-action="do:{action}">x</button>' for action in CLEVER.legal(now))
+class Plain:
+    """A stage with a button for each legal move, whose word is ``do:`` and the code."""
+
+    css = ""
+
+    def show(self, position, start, number, *, live):
+        self.legal = CLEVER.legal(position) if live else ()
+
+    def picture(self):
+        return "".join(f'<button data-action="do:{action}">x</button>' for action in self.legal)
+
+    def told(self, before, action):
+        return f"Played {action}."
+
+    def press(self, word):
+        if not word.startswith("do:"):
+            raise unknown(word)
+        return CLEVER.parse(word.removeprefix("do:")), ""
+
+    def ways(self, action):
+        return ["nowhere", f"do:{action}"]
 
 
 @pytest.fixture(params=LANGUAGES)
 def board(request):
-    return Course(request.param, STEPS, picture)
+    return Course(request.param, STEPS, Plain())
 
 
 def do(board, action):
@@ -84,18 +107,16 @@ def test_steps_can_be_skipped_and_reached_by_address(board):
     do(board, "address?step=chain")
     assert STEPS["chain"].task[board.language] in board.markup
     assert STEPS["chain"].task[board.language] in board.said
-    before = board.markup
     assert "'nowhere'" in do(board, "address?step=nowhere")
-    assert board.markup == before
+    assert 'data-address="step=chain"' in board.markup
     do(board, "go:finish")
     assert board.markup.count('data-action="go:chain"') == 2, "in the list and among those left to do"
 
 
 def test_a_step_that_is_done_takes_no_more_moves_but_starts_again(board):
     do(board, "do:t")
-    before = board.markup
-    do(board, "do:oo1")
-    assert board.markup == before
+    assert 'data-action="do:' not in board.markup
+    assert do(board, "do:oo1") == TEXTS("course.done_already", board.language)
     do(board, "again")
     assert "kr-told" not in board.markup
     assert saved(board)["done"] == {"throw": "yes"}
@@ -104,7 +125,7 @@ def test_a_step_that_is_done_takes_no_more_moves_but_starts_again(board):
 def test_progress_is_restored_and_forgotten(board):
     do(board, "do:t")
     do(board, "next")
-    fresh = Course(board.language, STEPS, picture)
+    fresh = Course(board.language, STEPS, Plain())
     fresh.restore = board.saved
     assert 'data-address="step=choose"' in fresh.markup
     assert saved(fresh) == saved(board)
@@ -124,3 +145,59 @@ def test_odd_actions_are_answered(board, action):
     assert do(board, action)
     assert "step=throw" in board.markup
     assert saved(board)["done"] == {} and (board.markup == before or "kr-told" in board.markup)
+
+
+REAL = [(STEPS, CleverStage), (course(KLAVERJAS), KlaverjasStage)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("steps", "stage"), REAL, ids=["clever", "klaverjas"])
+def test_the_arrows_on_the_real_board_lead_through_the_whole_course(steps, stage, language):
+    board = Course(language, steps, stage(language))
+    for step in steps:
+        assert step.task[language] in board.markup
+        for _ in range(3 * len(step.solution)):
+            do(board, "hint")
+            (word,) = re.findall(r'data-action="([^"]+)" data-hint', board.markup)
+            do(board, word)
+            if board.attempt.done:
+                break
+        assert step.done[language] in board.markup
+        assert 'data-action="play:' not in board.markup, "nothing can be pressed any more"
+        do(board, "next")
+    assert len(saved(board)["done"]) == len(steps)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_that_may_not_be_laid_gives_its_reason(language):
+    board = Course(language, course(KLAVERJAS), KlaverjasStage(language))
+    do(board, "go:rotterdam")
+    said = do(board, "why:0.r10")
+    assert "Rotterdam" in said
+    assert "kr-told-wrong" in board.markup
+    do(board, "why:0.k7")
+    assert "data-hint" in board.markup
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_the_real_board_a_shut_box_gives_its_reason(language):
+    board = Course(language, STEPS, CleverStage(language))
+    do(board, "go:green")
+    said = do(board, "why:0.green:5")
+    assert ("vakje 3" if language == "nl" else "Box 3") in said
+    assert "#clever.sheet.left_to_right" in board.markup
+    do(board, "why:0.purple:4")
+    assert "data-hint" in board.markup
+    before = board.markup
+    assert do(board, "play:9.0"), "what was meant for another position is refused"
+    assert board.markup == before
+
+
+def test_a_die_is_picked_up_and_then_a_box_chosen():
+    board = Course("nl", STEPS, CleverStage("nl"))
+    do(board, "go:white")
+    assert "wit" in do(board, "die:0.white").lower()
+    assert not board.progress.done
+    box = re.search(r'data-action="(play:0[^"]+)" data-place="green:5"', board.markup)
+    do(board, box[1])
+    assert board.progress.done == {"white": "yes"}

@@ -1,13 +1,44 @@
 // Starts Python's worker at once, while marimo's own scripts are still on their way. marimo is handed this worker
-// when it asks for one, and hears then what the worker has said until that moment.
+// when it asks for one, and hears then what the worker has said until that moment. page.js shows how far it is.
 {
   const { worker, index, lock, version } = document.currentScript.dataset;
   const address = (path) => new URL(path, document.baseURI).href;
+  const start = { stage: "interpreter", share: 0, failed: null };
+  const tell = (change) => {
+    Object.assign(start, change);
+    document.dispatchEvent(new Event("kansrijk:start"));
+  };
+  const fail = (file) => {
+    if (start.failed === null) tell({ failed: file });
+  };
+  window.kansrijkStart = start;
+
+  // A script that doesn't arrive says so only to those who listen before the event reaches it.
+  window.addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && fail(target.src), true);
+  const missing = (text) => /dynamically imported module:? *(\S*)/.exec(text)?.[1] ?? "";
+  window.addEventListener("unhandledrejection", ({ reason }) => {
+    if (missing(reason?.message)) fail(missing(reason.message));
+  });
+
+  // marimo logs that it can't keep its own settings. The page itself tells the reader when nothing is kept.
+  const log = console.error;
+  console.error = (...what) => {
+    const storage = what.some((one) => /^(Security|QuotaExceeded)Error$/.test(one?.name));
+    if (!storage) log.apply(console, what);
+  };
+
   const marimo = "[transport-id]";
   const early = new Worker(address(worker), { type: "module", name: "marimo" });
   const said = [];
-  const keep = ({ data }) => said.push(data);
-  early.addEventListener("message", keep);
+  let heard = false;
+  early.addEventListener("error", () => fail(worker));
+  early.addEventListener("message", ({ data }) => {
+    if (data.kansrijk?.failed) fail(data.kansrijk.failed);
+    else if (data.kansrijk) tell(data.kansrijk);
+    if (!data[marimo]) return;
+    if (!heard) said.push(data);
+    if (data.data?.id === "initializedError") fail(missing(data.data.payload.error));
+  });
   early.postMessage({
     [marimo]: "marimo-transport",
     data: {
@@ -21,10 +52,10 @@
     listen.call(early, type, listener, options);
     if (type !== "message") return;
     early.addEventListener = listen;
-    early.removeEventListener("message", keep);
+    heard = true;
     // marimo names what it listens for in the same turn, after this call.
     queueMicrotask(() => {
-      for (const data of said) if (data[marimo]) listener(new MessageEvent("message", { data }));
+      for (const data of said.splice(0)) listener(new MessageEvent("message", { data }));
     });
   };
   const Plain = Worker;

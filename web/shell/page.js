@@ -1,50 +1,62 @@
-// Keeps controls that need Python asleep until it is live, and says so in one quiet line.
-const CONTROLS = "marimo-ui-element, .kr-board[data-static]";
+// Shows the page as it was exported until Python is live, and then puts the live one in its place without a jump.
+import { labelled } from "./charts.js";
+import { begin } from "./offline.js";
+import { explain, kept, ready, starting, stored } from "./status.js";
+
+const CONTROLS = "#kr-first :is(.kr-board[data-static], .kr-asleep)";
+const HEADINGS = ":is(h1, h2, h3)";
 const SETTLED = 200; // ms without a change of the page: the cells have shown their live output
-const SLOW = 45_000; // ms after which the line admits that the start is slow
+const PATIENCE = 10_000; // ms after which the live page is shown though an output of it is still missing
+const LATER = 3000; // ms after which the whole site is fetched for use without network
 
 const page = document.documentElement;
-const line = document.getElementById("kr-status");
 const root = document.getElementById("root");
+const first = document.getElementById("kr-first");
+const controls = [...document.querySelectorAll(CONTROLS)];
 
-const sleepers = new MutationObserver(() => {
-  for (const control of root.querySelectorAll(CONTROLS)) control.inert = true;
-});
-sleepers.observe(root, { childList: true, subtree: true });
-
+for (const control of controls) control.inert = true;
 // Inert elements pass pointer events to what lies behind them: look up who was meant.
-const meant = (event) =>
-  [...root.querySelectorAll(CONTROLS)].some((control) => {
-    const box = control.getBoundingClientRect();
-    return (
-      event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom
-    );
-  });
-const explain = (event) => {
-  if (!meant(event)) return;
-  line.textContent = line.dataset.asleep;
-  line.classList.add("kr-status-asked");
+const touch = (event) => {
+  const inside = ({ left, right, top, bottom }) =>
+    event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
+  if (controls.some((control) => inside(control.getBoundingClientRect()))) explain(event);
 };
-document.addEventListener("pointerdown", explain);
+document.addEventListener("pointerdown", touch);
+starting();
+labelled(root);
 
-const slow = setTimeout(() => {
-  line.textContent = line.dataset.slow;
-}, SLOW);
+/** Whether as many outputs have come as the exported page has, and every chart among them is drawn. */
+const complete = () =>
+  root.querySelectorAll(".output-area").length >= first.querySelectorAll(".output-area").length &&
+  [...root.querySelectorAll("marimo-mime-renderer")].every((chart) => chart.shadowRoot?.querySelector("svg"));
+
+/** Show the live page where the exported one stood, with what the reader looks at in the same place on screen. */
+function swap() {
+  const before = [...first.querySelectorAll(HEADINGS)];
+  const at = before.findLastIndex((heading) => heading.getBoundingClientRect().top < innerHeight / 2);
+  const top = before[at]?.getBoundingClientRect().top;
+  page.dataset.awake = "yes";
+  first.remove();
+  const heading = root.querySelectorAll(HEADINGS)[at];
+  if (heading && scrollY > 0) scrollBy({ top: heading.getBoundingClientRect().top - top, behavior: "instant" });
+}
 
 function wake() {
-  clearTimeout(slow);
-  sleepers.disconnect();
-  document.removeEventListener("pointerdown", explain);
-  for (const control of root.querySelectorAll("[inert]")) control.inert = false;
-  line.classList.remove("kr-status-asked");
-  line.classList.add("kr-status-awake");
-  line.textContent = line.dataset.awake;
-  page.dataset.awake = "yes";
+  document.removeEventListener("pointerdown", touch);
+  swap();
+  // The one name of marimo's frame that a screen reader says: it exists in English only.
+  const notes = document.querySelector('[role="region"][aria-label^="Notifications"]');
+  notes?.setAttribute("aria-label", page.lang === "nl" ? "Meldingen" : "Notifications");
+  ready();
+  stored();
+  // The rest of the site comes when this page has all it needs.
+  setTimeout(async () => (await begin()) && kept(), LATER);
 }
 
 document.addEventListener(
   "kansrijk:live",
   () => {
+    const end = performance.now() + PATIENCE;
     let timer = setTimeout(done, SETTLED);
     const quiet = new MutationObserver(() => {
       clearTimeout(timer);
@@ -52,6 +64,10 @@ document.addEventListener(
     });
     quiet.observe(root, { childList: true, subtree: true });
     function done() {
+      if (!complete() && performance.now() < end) {
+        timer = setTimeout(done, 50);
+        return;
+      }
       quiet.disconnect();
       wake();
     }
@@ -60,13 +76,13 @@ document.addEventListener(
 );
 
 // marimo gives up on some of its own questions to Python on a slow start and lets that surface as an error, though
-// it waits on and starts all the same. On a slow machine that is no error; SLOW above tells the reader.
+// it waits on and starts all the same. On a slow machine that is no error; the status line tells the reader.
 window.addEventListener("unhandledrejection", (event) => {
   if (!page.dataset.awake && event.reason?.message === "RPC request timed out.") event.preventDefault();
 });
 
 try {
   localStorage.setItem("kansrijk.language", page.lang);
-} catch {
-  // Storage is denied: the next visit asks the browser's preference again.
+} catch (error) {
+  page.dataset.storage = error.name === "QuotaExceededError" ? "full" : "denied";
 }

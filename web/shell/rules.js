@@ -104,10 +104,6 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   search();
 });
-for (const button of document.querySelectorAll("[data-print]")) {
-  button.hidden = false;
-  button.addEventListener("click", () => print());
-}
 form.hidden = false;
 query.value = new URLSearchParams(location.search).get("q") ?? "";
 if (query.value) search();

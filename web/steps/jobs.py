@@ -9,7 +9,7 @@ import sys
 import time
 from pathlib import Path
 
-from web.steps import browser, check, export, kernels, runtime, scripts, settings, wheels
+from web.steps import browser, check, export, kernels, offline, runtime, scripts, settings, wheels
 from web.steps.console import step
 from web.steps.errors import BuildError
 from web.steps.pages import Writer
@@ -78,6 +78,7 @@ def assemble(root: Path, cache: Path, fresh: Path, base: str = "", keep: wheels.
         exported = export.export_all(root, root / ".build", [page.notebook for page in pages], report)
     with step("pages"):
         Writer(root, fresh, assets, addresses, base).write(pages, exported)
+        offline.write(root, root / ".build", fresh)
 
 
 def serve(root: Path, host: str, port: int) -> int:

@@ -58,7 +58,7 @@ def entries(files: Iterable[Path]) -> dict[str, Entry]:
 def write(out: Path, pyodide: Path, packages: Mapping[str, Entry], stem: str = "lock") -> str:
     """Write the lock file beside the files in ``out``, with the facts about Pyodide from the npm package.
 
-    ``archives`` in it names the files that carry the packages. Returns the lock file's name, which carries a
+    ``archives`` in it has the size of each file that carries packages. Returns its own name, which has a
     hash. Raises ``BuildError`` when a file is missing there, and when packages need each other in a circle:
     Pyodide would wait on them for ever.
     """
@@ -75,9 +75,8 @@ def write(out: Path, pyodide: Path, packages: Mapping[str, Entry], stem: str = "
         if file.suffix == ".bin" and archives.digest(file.read_bytes()) not in file.name:
             raise BuildError(f"{file.name} with {name} has a wrong hash: delete .build and build again")
     info = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
-    carriers = sorted(
-        {file for package in packages.values() if (file := package["file_name"]).endswith(".bin")}
-    )
+    files = sorted({package["file_name"] for package in packages.values()})
+    carriers = {file: (out / file).stat().st_size for file in files if file.endswith(".bin")}
     lock = {"info": info, "archives": carriers, "packages": dict(sorted(packages.items()))}
     text = json.dumps(lock, indent=1) + "\n"
     name = f"{stem}-{archives.digest(text.encode())}.json"

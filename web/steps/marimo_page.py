@@ -75,10 +75,13 @@ def point(html: str, index: str, lock: str) -> str:
     )
 
 
-def frame(html: str, *, language: str, title: str, head: str, last: str, header: str, footer: str) -> str:
+def frame(
+    html: str, *, language: str, title: str, head: str, last: str, header: str, first: str, footer: str
+) -> str:
     """Set language and title, and put the site's head, header and footer around the notebook.
 
-    ``head`` goes first into the page's head, ``last`` behind everything of marimo's there.
+    ``head`` goes first into the page's head, ``last`` behind everything of marimo's there; ``first`` stands
+    in the place of the notebook until that is live.
     """
     html = swap(html, r'<html lang="en">', f'<html lang="{language}">', "lang is en")
     html = swap(html, r"<title>.*?</title>", f"<title>{title}</title>", "one title")
@@ -104,7 +107,12 @@ def frame(html: str, *, language: str, title: str, head: str, last: str, header:
     return swap(
         html,
         r'<div id="root"></div>',
-        "\n" + _escaped(header) + '\n<main id="root"></main>\n' + _escaped(footer),
+        "\n"
+        + _escaped(header)
+        + '\n<main id="kr-main">\n'
+        + _escaped(first)
+        + '\n<div id="root"></div>\n</main>\n'
+        + _escaped(footer),
         "one root element",
     )
 

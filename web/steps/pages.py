@@ -12,7 +12,7 @@ from pathlib import Path
 from markupsafe import Markup
 
 from cleverlib import LANGUAGES, Language
-from web.steps import marimo_page, node, plain, rules, scripts
+from web.steps import archives, first, marimo_page, node, places, plain, rules, scripts
 from web.steps.render import Frame, words
 from web.steps.runtime import Addresses
 from web.steps.settings import Page
@@ -25,17 +25,18 @@ class Writer:
         self.web = root / "web"
         self.out = out
         self.assets, self.runtime = assets, runtime
+        self.painter = first.Painter(root / ".build/charts")
         self.frame = Frame(root, out, base)
 
     def write(self, pages: list[Page], exported: Mapping[tuple[str, Language], str]) -> None:
         """Write everything but the runtime."""
         self._assets()
         for language in LANGUAGES:
-            plain.landing(self.frame, language, pages)
+            plain.landing(self.frame, language)
             for page in pages:
                 self._notebook(page, language, exported[page.notebook, language])
-            plain.write(self.frame, language, pages)
-            rules.write(self.frame, language, rules.places(pages, exported, language))
+            plain.write(self.frame, language)
+            rules.write(self.frame, language, places.places(pages, exported, language))
             self._manifest(language)
         plain.ends(self.frame)
         plain.sitemap(self.frame)
@@ -47,12 +48,13 @@ class Writer:
         values |= {
             "notebook": True,
             "script": Markup((self.web / "shell/early.js").read_text("utf-8")),
-            "worker": f"{up}assets/{node.worker(self.assets).name}",
+            "worker": f"{up}assets/{self.worker}",
             "index": up + self.runtime.index,
             "lock": up + self.runtime.lock,
             "marimo": version("marimo"),
         }
-        script = f'<script src="{up}shell/page.js" defer></script>'
+        script = f'<script type="module" src="{up}shell/page.js"></script>'
+        html, outputs = first.take(html)
         html = marimo_page.steady(html)
         html = marimo_page.move(html, up, scripts.start(self.assets))
         html = marimo_page.point(html, values["index"], values["lock"])
@@ -63,6 +65,7 @@ class Writer:
             head=self.frame.part("head.html", values),
             last=self.frame.part("styles.html", values) + "\n" + script,
             header=self.frame.part("header.html", values),
+            first=first.page(outputs, self.painter.draw),
             footer=self.frame.part("footer.html", values),
         )
         folder = self.out / language / page.path
@@ -90,6 +93,12 @@ class Writer:
 
     def _assets(self) -> None:
         shutil.copytree(self.assets, self.out / "assets", ignore=shutil.ignore_patterns("*.map"))
+        # In front of marimo's worker goes what tells the page of files that don't arrive.
+        watch = (self.web / "worker/python.js").read_bytes() + node.worker(self.assets).read_bytes()
+        self.worker = f"python-{archives.digest(watch)}.js"
+        (self.out / "assets" / self.worker).write_bytes(watch)
+        with (self.out / "assets/loaded.txt").open("a", encoding="utf-8") as loaded:
+            loaded.write(self.worker + "\n")
         scripts, shell = self.out / "shell", self.web / "shell"
         scripts.mkdir()
         for file in _shell_files(shell):

@@ -7,49 +7,54 @@ from typing import Any
 
 from cleverlib import LANGUAGES, Language
 from cleverlib.rulebook import rulebook
+from web.steps.printed import PLAIN
 from web.steps.render import Frame, words
 from web.steps.rules import games, long_date
-from web.steps.settings import Page
-
-NAMES = ("table", "settings", "about")
 
 
-def landing(frame: Frame, language: Language, pages: list[Page]) -> None:
+def landing(frame: Frame, language: Language) -> None:
     """Write the landing page: the parts of the site with their pages."""
     say = words("site")
-    parts = []
-    for section in frame.sections:
-        parts.append(
-            {
-                "name": section.name,
-                "title": section.title[language],
-                "about": section.about[language],
-                "pages": _listed(pages, section.name, language),
-            }
-        )
+    parts = [
+        {
+            "name": section.name,
+            "title": section.title[language],
+            "about": section.about[language],
+            "pages": _listed(frame, section.name, language),
+        }
+        for section in frame.sections
+    ]
     title, about = say("landing.title", language), say("site.slogan", language)
     frame.plain("landing.html", "", language, title, about, parts=parts)
 
 
-def write(frame: Frame, language: Language, pages: list[Page]) -> None:
-    """Write the other pages, and one for each part that has notebook pages."""
-    for name in NAMES:
-        say = words(name)
-        spoken = {key: texts[language] for key, texts in say.items()}
-        more: dict[str, Any] = {"spoken": spoken, "script": name}
-        if name == "about":
-            more["sources"] = _sources(language)
-        if name == "table":
-            more["pages"] = [page for page in _listed(pages, "", language) if page["table"]]
-        frame.plain(
-            f"{name}.html", f"{name}/", language, say("title", language), say("about", language), **more
-        )
+def write(frame: Frame, language: Language) -> None:
+    """Write the other pages, and one for each part of the site."""
+    _tool(frame, "table", language, pages=[page for page in _listed(frame, "", language) if page["table"]])
+    _tool(frame, "settings", language)
+    _tool(frame, "about", language, sources=_sources(language))
+    for page in frame.pages:
+        if page.plain:
+            title, about = page.title[language], page.about[language]
+            more = {"words": _spoken(page.notebook, language), **PLAIN[page.notebook](language)}
+            frame.plain(f"{page.notebook}.html", f"{page.path}/", language, title, about, **more)
     for section in frame.sections:
-        if inside := _listed(pages, section.name, language):
+        if inside := _listed(frame, section.name, language):
             title, about = section.title[language], section.about[language]
             frame.plain(
                 "section.html", f"{section.name}/", language, title, about, pages=inside, part=section.name
             )
+
+
+def _tool(frame: Frame, name: str, language: Language, **more: Any) -> None:
+    """A page with the template, the words and the script of that name."""
+    say, spoken = words(name), _spoken(name, language)
+    title, about = say("title", language), say("about", language)
+    frame.plain(f"{name}.html", f"{name}/", language, title, about, spoken=spoken, script=name, **more)
+
+
+def _spoken(name: str, language: Language) -> dict[str, str]:
+    return {key: texts[language] for key, texts in words(name).items()}
 
 
 def ends(frame: Frame) -> None:
@@ -83,15 +88,16 @@ def sitemap(frame: Frame) -> None:
     (frame.out / "robots.txt").write_text(robots, encoding="utf-8")
 
 
-def _listed(pages: list[Page], part: str, language: Language) -> list[dict[str, Any]]:
+def _listed(frame: Frame, part: str, language: Language) -> list[dict[str, Any]]:
     return [
         {
             "path": f"{page.path}/",
             "title": page.title[language],
+            "short": page.short[language],
             "about": page.about[language],
             "table": page.table,
         }
-        for page in pages
+        for page in frame.pages
         if not part or page.path.split("/")[0] == part
     ]
 

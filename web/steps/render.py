@@ -13,7 +13,7 @@ from markupsafe import Markup
 from cleverlib import LANGUAGES, Language
 from cleverlib.texts import Texts
 from web.steps import marimo_page
-from web.steps.settings import other, sections
+from web.steps.settings import every_page, other, sections
 
 
 @cache
@@ -32,6 +32,7 @@ class Frame:
         self.shell = root / "web/shell"
         self.out = out
         self.base = base.rstrip("/") + "/" if base else ""
+        self.pages = every_page(root)
         self.sections = sections(root)
         self.paths: list[str] = []
         self.jinja = Environment(

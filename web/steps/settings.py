@@ -13,16 +13,20 @@ from web.steps.errors import BuildError
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A notebook page: its file's name without ending, its address below ``/nl/``, title and description.
+    """A page: its name, its address below ``/nl/``, title and description.
 
-    ``table`` says that it serves people who sit at a table with real dice or cards.
+    It is the notebook of that name, or where ``plain`` the template of that name with the words of that name.
+    ``table`` says that it serves people who sit at a table with real dice or cards; ``short`` is its name
+    in a list of pages of one part.
     """
 
     notebook: str
     path: str
     title: dict[Language, str]
     about: dict[Language, str]
+    short: dict[Language, str]
     table: bool = False
+    plain: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +44,25 @@ class Section:
         return {"name": self.name, "short": self.short[language], "here": here}
 
 
-def pages(root: Path) -> list[Page]:
-    """All notebook pages; raises ``BuildError`` where the list and the notebooks differ."""
-    listed = [
-        Page(name, entry["path"], entry["title"], entry["about"], entry.get("table", False))
+def every_page(root: Path) -> list[Page]:
+    """All pages that ``web/pages.toml`` lists, in its order."""
+    return [
+        Page(
+            name,
+            entry["path"],
+            entry["title"],
+            entry["about"],
+            short={code: entry[code].get("short", entry["title"][code]) for code in LANGUAGES},
+            table=entry.get("table", False),
+            plain=entry.get("plain", False),
+        )
         for name, entry in _read(root, "pages", ("title", "about")).items()
     ]
+
+
+def pages(root: Path) -> list[Page]:
+    """All notebook pages; raises ``BuildError`` where the list and the notebooks differ."""
+    listed = [page for page in every_page(root) if not page.plain]
     notebooks = {file.stem for file in (root / "notebooks").glob("*.py")}
     if odd := notebooks ^ {page.notebook for page in listed}:
         raise BuildError(
@@ -57,7 +74,7 @@ def pages(root: Path) -> list[Page]:
 def sections(root: Path) -> list[Section]:
     """The parts of the site that have pages, in the order of the menu."""
     fields = ("short", "title", "about")
-    there = {"rules", "table"} | {page.path.split("/")[0] for page in pages(root)}
+    there = {"rules", "table"} | {page.path.split("/")[0] for page in every_page(root)}
     return [
         Section(name, **{f: entry[f] for f in fields})
         for name, entry in _read(root, "sections", fields).items()

@@ -2,11 +2,36 @@
 const BLOCK = 512;
 const TEXT = new TextDecoder();
 
-async function fetched(address) {
+const tell = (start) => postMessage({ kansrijk: start });
+
+async function fetched(address, count) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} can't be loaded: ${response.status}`);
-  const plain = response.body.pipeThrough(new DecompressionStream("gzip"));
+  const counted = new TransformStream({
+    transform(piece, stream) {
+      count(piece.length);
+      stream.enqueue(piece);
+    },
+  });
+  const plain = response.body.pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(plain).arrayBuffer());
+}
+
+/** The archives of a lock file, unpacked; the page hears which part of them has arrived. */
+async function all(archives, base) {
+  const total = Object.values(archives).reduce((sum, size) => sum + size, 0);
+  let got = 0;
+  let told = 0;
+  const count = (size) => {
+    got += size;
+    if (got < told + total / 20) return;
+    told = got;
+    tell({ share: got / total });
+  };
+  tell({ stage: "libraries", share: 0 });
+  const tars = await Promise.all(Object.keys(archives).map((file) => fetched(new URL(file, base), count)));
+  tell({ stage: "page", share: 0 });
+  return tars;
 }
 
 const field = (head, start, end) => {
@@ -49,7 +74,7 @@ export function withArchives(create) {
     API.lockFilePromise = (async () => {
       const { FS } = await begun;
       const { archives, ...rest } = await lock;
-      const tars = await Promise.all(archives.map((file) => fetched(new URL(file, API.config.lockFileURL))));
+      const tars = await all(archives, API.config.lockFileURL);
       for (const tar of tars) unpack(FS, tar, API.sitePackages);
       for (const { name } of Object.values(rest.packages))
         API.packageManager.loadedPackages[name] = API.packageManager.defaultChannel;

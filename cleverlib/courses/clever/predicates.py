@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
-from cleverlib.clever import DICE, Area, Pass, Take, Throw, UseBonus, UseExtra, parse_action
+from cleverlib.clever import DICE, Area, Pass, Take, Throw, UseBonus, UseExtra, parse_action, turn
 from cleverlib.clever.moves import legal
-from cleverlib.clever.state import Seat, State, dice_in
+from cleverlib.clever.state import Seat, State, Table, dice_in
 from cleverlib.courses.subject import Predicate, Trail
 from cleverlib.errors import CleverlibError
 
@@ -133,6 +133,31 @@ def refused(trail: AnyTrail, code: str, rule: str) -> bool:
     return False
 
 
+def rounds(trail: AnyTrail, count: str) -> bool:
+    """This table plays so many rounds."""
+    table: Table = trail.now.table
+    return table.rounds == int(count)
+
+
+def bonus(trail: AnyTrail) -> bool:
+    """The reader has an open bonus."""
+    return not settled(trail)
+
+
+def useless(trail: AnyTrail, die: str) -> bool:
+    """This die fits nowhere on the sheet of the player to move."""
+    actions = legal(trail.now.state, trail.now.table)
+    return not any(isinstance(action, Take) and action.die == die for action in actions)
+
+
+def after(trail: AnyTrail, code: str, name: str, *words: str) -> bool:
+    """After this action that predicate, with its arguments, would hold."""
+    action = parse_action(code)
+    state, table = trail.now.state, trail.now.table
+    now = trail.now._replace(state=turn.after(state, action, table))
+    return PREDICATES[name](Trail(trail.start, (*trail.actions, action), now), *words)
+
+
 _MARKS: Mapping[str, Any] = {
     "yellow": lambda seat: set(seat.sheet.yellow),
     "blue": lambda seat: {(total,) for total in seat.sheet.blue},
@@ -178,5 +203,9 @@ PREDICATES: Mapping[str, Predicate] = {
         extras,
         allowed,
         refused,
+        rounds,
+        bonus,
+        useless,
+        after,
     )
 }

@@ -11,13 +11,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from cleverlib import Language
 from cleverlib.clever import DICE, Action, Bonus, Game, Options, Sheet, Throw, parse_action
 from cleverlib.clever.moves import legal
 from cleverlib.clever.state import Seat, State, Table, dice_in
 from cleverlib.clever.turn import after, start
 from cleverlib.courses.clever.predicates import PREDICATES
-from cleverlib.courses.clever.told import told
 from cleverlib.courses.errors import CourseError
 from cleverlib.courses.subject import Predicate
 
@@ -78,14 +76,6 @@ class Clever:
             faces = _faces(throws[0], dice_in(state.loose))
             return Scene(after(state, Throw(faces), table), table, throws[1:])
         return Scene(after(state, action, table), table, throws)
-
-    def told(self, before: Scene, action: Action, after: Scene, language: Language) -> str:
-        """What an action did."""
-        return told(before.state, action, after.state, language)
-
-    def describe(self, position: Scene, language: Language) -> str:
-        """The position in words."""
-        return position.game.describe(language)
 
 
 def _faces(throw: str, dice: tuple[int, ...]) -> tuple[int, ...]:

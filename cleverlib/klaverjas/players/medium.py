@@ -135,7 +135,8 @@ def _keep(view: View, card: int) -> float:
             value += 10
         return value
     if view.is_master(card):
-        return 9.0 if left > 1 else 0.0
+        # Where the ace has gone, the next round of the suit is often trumped.
+        return 9.0 if rank == 7 or not view.trumps_out else 6.0
     if rank == 3 and (view.hand & suit).bit_count() > 1:
         return float(_KEEP_PLAIN[rank])
     return 0.5 * view.points(card) if rank == 7 else 0.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cleverlib.klaverjas import bits
+from cleverlib.klaverjas.roem import STUK_RANKS
 
 # One number a rank, 7 8 9 10 B V H A: what a card of the trump suit, and of another, is worth in play.
 _IN_TRUMP: Final = (4, 4, 10, 6, 14, 4, 4, 7)
@@ -12,28 +13,38 @@ _OUTSIDE: Final = (0, 0, 0, 2, 0, 0, 0, 8)
 _STUK: Final = 6
 _EACH_OVER_THREE: Final = 4
 _VOID: Final = 3
-ENOUGH: Final = 42
+ENOUGH: Final = 36
 """From this worth on, medium chooses the suit rather than passing."""
+
+
+def _as_trump(cards: int) -> int:
+    """The worth of these cards of a suit as the trumps of a hand."""
+    total = sum(_IN_TRUMP[rank] for rank in range(8) if cards >> rank & 1)
+    total += _EACH_OVER_THREE * max(0, cards.bit_count() - 3)
+    return total + (_STUK if cards & STUK_RANKS == STUK_RANKS else 0)
+
+
+def _as_other(cards: int) -> int:
+    """Their worth beside another trump suit."""
+    return sum(_OUTSIDE[rank] for rank in range(8) if cards >> rank & 1) + (0 if cards else _VOID)
+
+
+# Looked up by the cards of one suit, since simulations ask for the worth of very many hands.
+_TRUMP: Final = tuple(map(_as_trump, range(256)))
+_OTHER: Final = tuple(map(_as_other, range(256)))
 
 
 def worth(hand: int, suit: int) -> int:
     """How good a hand of eight cards is with this suit as trump."""
-    trumps = hand >> 8 * suit & 255
-    total = sum(_IN_TRUMP[rank] for rank in range(8) if trumps >> rank & 1)
-    total += _EACH_OVER_THREE * max(0, trumps.bit_count() - 3)
-    if trumps & 0b1100000 == 0b1100000:
-        total += _STUK
-    for other in range(4):
-        if other != suit:
-            cards = hand >> 8 * other & 255
-            total += sum(_OUTSIDE[rank] for rank in range(8) if cards >> rank & 1)
-            total += _VOID * (not cards)
-    return total
+    suits = (hand & 255, hand >> 8 & 255, hand >> 16 & 255, hand >> 24)
+    return _TRUMP[suits[suit]] - _OTHER[suits[suit]] + sum(_OTHER[cards] for cards in suits)
 
 
 def best_suit(hand: int) -> tuple[int, int]:
     """The best suit for a hand and its worth; the first of equals."""
-    return max(((suit, worth(hand, suit)) for suit in range(4)), key=lambda found: found[1])
+    values = [worth(hand, suit) for suit in range(4)]
+    most = max(values)
+    return values.index(most), most
 
 
 def longest_suit(hand: int) -> int:

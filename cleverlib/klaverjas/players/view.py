@@ -14,8 +14,6 @@ from cleverlib.klaverjas.roem import roem_of
 from cleverlib.klaverjas.rules import Rules
 
 SEATS = range(4)
-HEER_VROUW = 0b1100000
-"""Stuk, in one suit."""
 
 
 @dataclass(frozen=True, slots=True)
