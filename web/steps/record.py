@@ -83,7 +83,10 @@ def _imported(page: Page, address: str) -> set[str]:
 def _touch(page: Page) -> None:
     for slider in page.get_by_role("slider").all()[:TOUCHED]:
         slider.press("ArrowRight")
-    for button in page.locator("main").get_by_role("button", disabled=False).all()[:TOUCHED]:
-        button.dispatch_event("click")
-        page.wait_for_timeout(200)
+    buttons = page.locator("main").get_by_role("button", disabled=False)
+    for place in range(TOUCHED):
+        # A press may have taken other buttons away.
+        if place < buttons.count():
+            buttons.nth(place).dispatch_event("click")
+            page.wait_for_timeout(200)
     page.wait_for_timeout(SETTLE)
