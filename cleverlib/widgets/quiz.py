@@ -76,9 +76,10 @@ class Quiz(Guided):
         )
         return (
             f'<section class="kr-lesson"><p class="kr-topic">{escape(about.title[self.language])}</p>'
-            f"{self.heading(question.ask[self.language])}</section>{picture}"
+            f"{self.heading(question.ask[self.language])}</section>"
+            # Before the position, whose sheet is long: question, answers and dice stand on one screen.
             f'<div class="kr-answers" role="group" data-stop="answers" aria-label="{label}">'
-            f"{answers}</div>{'' if given is None else self._explained()}{ways}"
+            f"{answers}</div>{'' if given is None else self._explained()}{ways}{picture}"
         )
 
     def after(self) -> str:
