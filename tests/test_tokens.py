@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from cleverlib.clever import AREAS
+from cleverlib.clever import AREAS as CLEVER
+from cleverlib.junior import AREAS as JUNIOR
+
+AREAS = tuple(dict.fromkeys((*CLEVER, *JUNIOR)))
 
 CSS = (Path(__file__).parents[1] / "web/shell/tokens.css").read_text(encoding="utf-8")
 SHEET = (Path(__file__).parents[1] / "cleverlib/widgets/score_sheet.css").read_text(encoding="utf-8")

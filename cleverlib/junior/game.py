@@ -74,6 +74,13 @@ class Game:
             layout = Layout.of(layout)
         return cls(Table(players, seed, Options.of(options), layout))
 
+    @classmethod
+    def at(cls, state: State, table: Table) -> Self:
+        """A game that goes on from a position, with nothing to take back; it can't be saved as text."""
+        game = cls(table)
+        game._set(state)
+        return game
+
     @property
     def players(self) -> int:
         """The number of players."""

@@ -157,6 +157,11 @@ def known(fact: str) -> Any:
     return _known()[part][name]["value"]
 
 
+def known_facts() -> Mapping[str, Mapping[str, Any]]:
+    """Everything that is known, by name, each with its ``value`` and its ``source``."""
+    return {f"{part}.{name}": entry for part, facts in _known().items() for name, entry in facts.items()}
+
+
 @cache
 def _known() -> Mapping[str, Any]:
     return tomllib.loads(_FOLDER.joinpath("known.toml").read_text(encoding="utf-8"))

@@ -176,6 +176,8 @@ function render({ model, el }) {
       link.download = button.dataset.download;
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    } else if (button.dataset.speak !== undefined) {
+      if (!speak(button.dataset.speak)) said.textContent = button.dataset.failed;
     } else if (button.dataset.action !== undefined) send(button.dataset.action);
   });
   board.addEventListener("submit", async (event) => {

@@ -24,6 +24,8 @@ Python runs, so the two can't differ. What the script does with it:
   ``<button data-download="name.json" data-text="...">`` saves a file;
   ``<button data-print>`` prints the page.
 - ``data-keys="PageDown ArrowRight"`` names keys that press a button from anywhere on the page.
+- ``<button data-speak="words" data-failed="...">`` reads the words aloud with a voice of the device, or stops
+  reading; it says the sentence where the device has no voice for the page's language.
 """
 
 from __future__ import annotations
@@ -61,7 +63,7 @@ class Board(anywidget.AnyWidget):
     ``<progress>``, the text of anything else.
     """
 
-    _esm = source("keep.js") + source("redraw.js") + source("board.js")
+    _esm = source("keep.js") + source("redraw.js") + source("speak.js") + source("board.js")
     _css = source("board.css")
 
     markup = traitlets.Unicode().tag(sync=True)

@@ -116,21 +116,26 @@ def most(sheet: Sheet, area: Area, throw: Counter[Picture]) -> Use:
     Bonuses in between are left out of account: they come afterwards and use no dice (junior.bonus.when).
     """
     dice = Counter({picture: throw[picture] for picture in PICTURES[area] if throw[picture]})
-    return _search(sheet, area, dice, throw[JOKER])
+    return (
+        _presents(sheet, dice, throw[JOKER]) if area == "green" else _search(sheet, area, dice, throw[JOKER])
+    )
+
+
+def _presents(sheet: Sheet, dice: Counter[Picture], jokers: int) -> Use:
+    """In green order makes no difference: each die goes to its own present, jokers to what is still open."""
+    free = Counter(sheet.space("green", box).picture for box in sheet.open("green"))
+    spent = dice & free
+    spent[JOKER] = min(jokers, free.total() - spent.total())
+    return Use(spent.total(), spent.total(), spent)
 
 
 def _search(sheet: Sheet, area: Area, dice: Counter[Picture], jokers: int) -> Use:
     best = Use(0, 0, Counter())
-    tried = set()
     for box in sheet.fits(area, dice, jokers):
         space = sheet.space(area, box)
-        if area == "green" and space.picture in tried:
-            continue  # which box of a present is ticked makes no difference to the dice
-        tried.add(space.picture)
         need = shortage(space, dice)
         spent = Counter({space.picture: space.dice - need, JOKER: need})
-        rest = dice - spent
-        then = _search(sheet.tick(area, box).sheet, area, rest, jokers - need)
+        then = _search(sheet.tick(area, box).sheet, area, dice - spent, jokers - need)
         if (then.dice + space.dice, then.ticks + 1) > best[:2]:
             best = Use(then.dice + space.dice, then.ticks + 1, spent + then.spent)
     return best

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
-from functools import cached_property
+from functools import lru_cache
 
 from cleverlib.junior.layout import Layout
 from cleverlib.junior.odds.checks import check_area, check_jokers, check_picture
@@ -95,22 +95,31 @@ class Odds:
         hits = sum(n for throw, n in ways.items() if holds(Counter(throw)))
         return Fraction(hits, sum(ways.values()))
 
-    @cached_property
+    @property
     def throws(self) -> Mapping[Throw, int]:
         """Every throw, whichever dice show it, with the number of equally likely ways to throw it."""
-        return self.ways(lambda face: face)
+        return _throws(self.layout.dice)
 
     def ways(self, kind: Callable[[Picture], Picture]) -> Mapping[Throw, int]:
         """Every throw as sorted kinds of face, with its number of ways; they add up to 6 ** 5."""
-        found: Counter[Throw] = Counter({(): 1})
-        for die in self.layout.dice:
-            faces = Counter(map(kind, die))
-            longer: Counter[Throw] = Counter()
-            for throw, n in found.items():
-                for face, times in faces.items():
-                    longer[tuple(sorted((*throw, face)))] += n * times
-            found = longer
-        return found
+        return _ways(self.layout.dice, kind)
+
+
+@lru_cache(maxsize=4)
+def _throws(dice: tuple[tuple[Picture, ...], ...]) -> Mapping[Throw, int]:
+    return _ways(dice, lambda face: face)
+
+
+def _ways(dice: tuple[tuple[Picture, ...], ...], kind: Callable[[Picture], Picture]) -> Mapping[Throw, int]:
+    found: Counter[Throw] = Counter({(): 1})
+    for die in dice:
+        faces = Counter(map(kind, die))
+        longer: Counter[Throw] = Counter()
+        for throw, n in found.items():
+            for face, times in faces.items():
+                longer[tuple(sorted((*throw, face)))] += n * times
+        found = longer
+    return found
 
 
 def fits(sheet: Sheet, area: Area, throw: Counter[Picture], jokers_alone: bool = True) -> bool:
