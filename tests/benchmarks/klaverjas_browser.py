@@ -1,4 +1,4 @@
-"""Measure what the solver takes in a reader's browser: the chances of a hand, and a card of the strong player.
+"""Measure what the solver takes in a reader's browser: the chances of a hand, a card of the strong player.
 
 Run by hand on a built site: ``python tests/benchmarks/klaverjas_browser.py``. Aims: taken or nat over 1,000
 deals and points and roem over 150 exact deals at most 5 s each, a card of the strong player at most 1.5 s, no

@@ -1,4 +1,4 @@
-"""The compiled kernel in a reader's browser: under the site's own policy, with the answers it gives elsewhere."""
+"""The compiled kernel in a reader's browser: under the site's own policy, with the answers of elsewhere."""
 
 import json
 
