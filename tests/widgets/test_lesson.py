@@ -8,6 +8,7 @@ from cleverlib import LANGUAGES
 from cleverlib.lessons.lesson import STEPS, lesson, lessons
 from cleverlib.widgets.lesson import LessonBoard
 from cleverlib.widgets.lesson_state import FORMAT, VIEWS
+from cleverlib.widgets.lesson_tasks import BLANKS
 
 PREDICTION = "predict?option={}&sure=very&reason={}"
 
@@ -124,6 +125,29 @@ def test_blanks_ask_for_number_and_rule():
     value = exercise.value_of(exercise.task.lines[1])
     assert "De regel klopt" in played.do(f"answer:faded2.1?rule=product&value={value}")
     assert "Kies ook de regel" in played.do("answer:faded2.2?rule=&value=1/7")
+
+
+def test_a_blank_may_hold_a_count():
+    played = Played("trumps")
+    played.predict()
+    played.do("step:faded")
+    exercise = played.board.state.exercise("faded2")
+    count = exercise.value_of(exercise.task.lines[2])
+    assert count > 1
+    assert played.do(f"answer:faded2.2?rule=urn&value={count}").startswith("Goed")
+    assert "meer dan 1" in played.do("answer:faded2.3?rule=urn&value=1,5")
+
+
+@pytest.mark.parametrize("this", lessons(), ids=lambda this: this.id)
+def test_the_exact_value_of_each_blank_is_right(this):
+    played = Played(this.id)
+    played.predict()
+    for name, blanks in BLANKS.items():
+        exercise = played.board.state.exercise(name)
+        for at in range(len(exercise.task.lines) - blanks, len(exercise.task.lines)):
+            value = exercise.value_of(exercise.task.lines[at])
+            text = str(value) if len(str(value)) < 40 else f"{float(value):.5f}"
+            assert played.do(f"answer:{name}.{at}?rule=&value={text}").startswith("Goed"), (name, at, text)
 
 
 def test_the_own_problem_follows_the_choices():
