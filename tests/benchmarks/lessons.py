@@ -1,4 +1,4 @@
-"""How long the lessons' simulations and drawings take, in milliseconds; in a browser about four times as long.
+"""How long the lessons' simulations and drawings take, in milliseconds; a browser takes some four times that.
 
 Run inside the environment: ``.venv/bin/python tests/benchmarks/lessons.py``.
 """
