@@ -49,4 +49,5 @@ def unknown_list(layout: Layout, language: Language) -> str:
         words = GAME(f"field.{field}", language)
         said = SOURCES(f"source.{source}", language)
         lines.append(f"<li>{escape(words[0].upper() + words[1:])}: <b>{escape(said)}</b></li>")
-    return f'<ul class="kr-lines" style="list-style: disc" data-rule="junior.unknown.sheet">{"".join(lines)}</ul>'
+    dots = 'class="kr-lines" style="list-style: disc"'
+    return f'<ul {dots} data-rule="junior.unknown.sheet">{"".join(lines)}</ul>'
