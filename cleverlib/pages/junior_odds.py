@@ -168,7 +168,8 @@ def one_throw(layout: Layout, faces: Sequence[str], language: Language) -> str:
         rows.append(f'<tr><th scope="row">{escape(area_name(option.area, language))}</th>{cells}</tr>')
     caption = escape(TEXTS("throw.caption", language, layout=named(layout, language)))
     # On a narrow screen the table scrolls by itself, by keyboard too.
-    frame = f'class="kr-numbers-table" style="max-width: calc(100vw - 3rem); overflow-x: auto" tabindex="0" role="region" aria-label="{caption}"'
+    style = "max-width: calc(100vw - 3rem); overflow-x: auto"
+    frame = f'class="kr-numbers-table" style="{style}" tabindex="0" role="region" aria-label="{caption}"'
     return (
         f"<div {frame}><table><caption>{caption}</caption>"
         f"<thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table></div>"
