@@ -224,25 +224,30 @@ def _(mo):
 
 
 @app.cell
-def _(DEFAULT_LANGUAGE, Task, hand_over, mo, more_games, more_label, tell_more):
-    more = mo.ui.anywidget(
-        Task(
-            DEFAULT_LANGUAGE,
-            "clever.odds.more",
-            more_games("sensible"),
-            label=more_label("sensible", DEFAULT_LANGUAGE),
-            hand_over=hand_over,
-            tell=lambda result: tell_more(result, DEFAULT_LANGUAGE),
-        )
+def _(DEFAULT_LANGUAGE, Task, hand_over, more_games, more_label, tell_more):
+    task = Task(
+        DEFAULT_LANGUAGE,
+        "clever.odds.more",
+        more_games("sensible"),
+        label=more_label("sensible", DEFAULT_LANGUAGE),
+        hand_over=hand_over,
+        tell=lambda result: tell_more(result, DEFAULT_LANGUAGE),
     )
-    return (more,)
+    return (task,)
 
 
 @app.cell
-def _(DEFAULT_LANGUAGE, finals, more, more_games, more_label):
+def _(mo, show, task):
+    show(mo.ui.anywidget(task))
+    return
+
+
+@app.cell
+def _(DEFAULT_LANGUAGE, finals, more_games, more_label, task):
     finals.value
     level = finals.widget.values["level"]
-    more.widget.prepare(more_games(level), more_label(level, DEFAULT_LANGUAGE))
+    # Of the task itself and not of its element: each tick of that would run this cell again.
+    task.prepare(more_games(level), more_label(level, DEFAULT_LANGUAGE))
     return (level,)
 
 
@@ -252,12 +257,6 @@ def _(DEFAULT_LANGUAGE, figure, finals, finals_chart, level, played):
     result = played()
     counts = result[1] if result and result[0] == level else None
     figure("finals", finals_chart(finals.widget.values, counts, DEFAULT_LANGUAGE))
-    return
-
-
-@app.cell
-def _(more, show):
-    show(more)
     return
 
 

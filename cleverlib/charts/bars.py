@@ -69,7 +69,7 @@ def paired_bars(
     colour: str,
     description: str,
 ) -> alt.LayerChart:
-    """Two bars side by side for each name: the first filled, the second hollow, both so many of a hundred."""
+    """Two bars side by side for each name: the first filled, the second hollow, as the line above says."""
     order = [name for name, _, _ in rows]
     highest = max((float(100 * max(one, two)) for _, one, two in rows), default=0) or 1
     values = [
@@ -77,7 +77,8 @@ def paired_bars(
             "name": name,
             "series": which,
             "value": round(float(100 * chance), 6),
-            "label": of_hundred(chance),
+            # Two of these do not fit side by side, and the bars say it too.
+            "label": "" if of_hundred(chance) == "<1" and name not in chosen else of_hundred(chance),
             "opacity": (1 if name in chosen or not chosen else FAINT) * (1 if which == series[0] else 0.15),
             "on": name in chosen,
         }
@@ -89,16 +90,17 @@ def paired_bars(
         xOffset=alt.XOffset("series:N", sort=list(series)),
         y=_upward("value:Q", y, highest),
     )
+    shades = alt.Scale(domain=list(series), range=[colour, GREY])
     bars = base.mark_bar(cornerRadiusEnd=3, strokeWidth=2).encode(
-        color=alt.Color(
-            "series:N", sort=list(series), scale=alt.Scale(domain=list(series), range=[colour, GREY])
-        ),
-        stroke=alt.Stroke(
-            "series:N", scale=alt.Scale(domain=list(series), range=[colour, GREY]), legend=None
-        ),
+        fill=alt.Fill("series:N", scale=shades, legend=None),
+        stroke=alt.Stroke("series:N", scale=shades, legend=None),
         fillOpacity=alt.FillOpacity("opacity:Q", scale=None, legend=None),
     )
-    return dress(bars, *_labels(base, 13), description=description)
+    made = dress(bars, *_labels(base, 13, 11), description=description)
+    key: alt.LayerChart = made.properties(
+        title=alt.TitleParams(text=f"■ {series[0]}   □ {series[1]}", aria=False)
+    )
+    return key
 
 
 def _names(order: list[str], title: str) -> alt.X:
@@ -114,11 +116,11 @@ def _upward(field: str, title: str, highest: float) -> alt.Y:
     )
 
 
-def _labels(base: alt.Chart, size: int = 15) -> list[alt.Chart]:
+def _labels(base: alt.Chart, bold: int = 15, plain: int = 15) -> list[alt.Chart]:
     """The numbers above the bars, those of the chosen ones bold."""
     made: list[alt.Chart] = []
-    looks: tuple[tuple[str, Any], ...] = (("datum.on", "bold"), ("!datum.on", "normal"))
-    for which, weight in looks:
+    looks: tuple[tuple[str, Any, int], ...] = (("datum.on", "bold", bold), ("!datum.on", "normal", plain))
+    for which, weight, size in looks:
         made.append(
             base.transform_filter(which)
             .mark_text(dy=-9, fontWeight=weight, fontSize=size)

@@ -154,7 +154,8 @@ def _name(level: Level, counts: Counts, chosen: bool, language: Language) -> alt
     top = max(_steps(counts), key=lambda step: step["share"])
     spot = {"points": mean(counts), "share": top["share"], "name": TEXTS(f"level_name.{level}", language)}
     weight: Any = "bold" if chosen else "normal"
-    words = alt.Chart(data([spot])).mark_text(dy=-10, fontWeight=weight).encode(text="name:N")
+    side: Any = "right" if level == LEVELS[0] else "left"  # the first two stand close together
+    words = alt.Chart(data([spot])).mark_text(dy=-10, fontWeight=weight, align=side).encode(text="name:N")
     return _placed(words, language)
 
 

@@ -56,8 +56,7 @@ def dress(*layers: alt.Chart, description: str) -> alt.LayerChart:
         .properties(
             width="container", height=260, description=description, background="transparent", usermeta=embed
         )
-        # Vega would describe every mark and axis in English; the chart is described once, in its language.
-        .configure(font="system-ui, sans-serif", aria=False)
+        .configure(font="system-ui, sans-serif")
         .configure_view(stroke=None)
         # Vega names axes and marks for screen readers, in English only: the description and the twin do it.
         .configure_mark(aria=False)
@@ -75,8 +74,8 @@ def dress(*layers: alt.Chart, description: str) -> alt.LayerChart:
         )
         .configure_axisX(grid=False)
         .configure_text(color=ink, fontSize=15)
-        .configure_legend(
-            labelColor=ink, labelFontSize=14, symbolSize=160, symbolType="square", orient="top", title=None
+        .configure_title(
+            color=ink, fontSize=14, fontWeight="normal", anchor="start", frame="group", offset=12
         )
     )
     return cast(alt.LayerChart, chart)

@@ -103,6 +103,13 @@ class Deal:
         sets = tuple(bits.set_of(card.index for card in hand) for hand in given)
         return cls(Table(sets, dealer, rules, None, number, bool(allow_revokes)))
 
+    @classmethod
+    def at(cls, state: State, table: Table) -> Self:
+        """A deal that goes on from a position, with nothing to take back; it can't be saved as text."""
+        deal = cls(table)
+        deal._set(state)
+        return deal
+
     @property
     def rules(self) -> Rules:
         """The rule set of this deal."""

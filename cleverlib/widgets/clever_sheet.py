@@ -70,10 +70,8 @@ class PlaySheet(SheetMarkup):
         return ""
 
     def foot(self) -> str:
-        score = self.score
-        foxes = self.say("sheet.foxes", foxes=score.foxes, each=score.lowest, points=score.fox_points)
-        total = f'{self.say("sheet.total")} <output aria-live="off">{score.total}</output>'
+        total = f'{self.say("sheet.total")} <output aria-live="off">{self.score.total}</output>'
         return (
-            f'<p class="kr-sum">{picture("fox")}<span class="kr-foxes">{foxes}</span>'
+            f'<p class="kr-sum">{picture("fox")}<span class="kr-foxes">{self.foxes()}</span>'
             f'<strong class="kr-total">{total}</strong></p>{self.legend()}'
         )

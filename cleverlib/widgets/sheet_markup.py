@@ -167,7 +167,6 @@ class SheetMarkup:
     def foot(self) -> str:
         """What stands below the areas: foxes, total, tools, the signs in words."""
         score = self.score
-        foxes = self.say("sheet.foxes", foxes=score.foxes, each=score.lowest, points=score.fox_points)
         buttons = "".join(
             f'<button type="button" data-action="{action}">{escape(self.say(f"sheet.{action}"))}</button>'
             for action in ("undo", "clear", "example")
@@ -175,10 +174,17 @@ class SheetMarkup:
         # Each change is said in one sentence by the live region; the total itself keeps quiet.
         total = f'{self.say("sheet.total")} <output aria-live="off">{score.total}</output>'
         return (
-            f'<p class="kr-sum">{picture("fox")}<span class="kr-foxes">{foxes}</span>'
+            f'<p class="kr-sum">{picture("fox")}<span class="kr-foxes">{self.foxes()}</span>'
             f'<strong class="kr-total">{total}</strong></p>'
             f'<div class="kr-tools">{buttons}</div>{self.legend()}'
         )
+
+    def foxes(self) -> str:
+        """What the foxes are worth, as a sum."""
+        score = self.score
+        if not score.foxes:
+            return self.say("sheet.no_foxes")
+        return self.say("sheet.foxes", foxes=score.foxes, each=score.lowest, points=score.fox_points)
 
     def legend(self) -> str:
         """The signs of the actions and the fox in words; screen readers hear them at each bonus."""

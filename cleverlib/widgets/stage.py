@@ -26,6 +26,9 @@ class Stage(Protocol):
     def picture(self) -> str:
         """The position as HTML."""
 
+    def beside(self, name: str, position: Any) -> str:
+        """What a step shows beside its position when it is done, as HTML."""
+
     def told(self, before: Any, action: Any) -> str:
         """What an action did, in sentences: it led from ``before`` to the position that is shown now."""
 
@@ -51,6 +54,8 @@ class Staged(GameBoard):
     """A game board that another widget shows; put it in front of the board of a game."""
 
     css: str
+    kinds: tuple[str, ...] = ()
+    """Who sits where, if not a person at each seat."""
     undoes = False
     pressable = True
     seat = 0
@@ -69,13 +74,17 @@ class Staged(GameBoard):
 
     def show_game(self, game: GameProtocol[Any], seat: int, number: int, *, live: bool) -> None:
         """Show a game from the side of a seat."""
-        self.session = Shown(game, (PERSON,) * self.seats(game))
+        self.session = Shown(game, self.kinds or (PERSON,) * self.seats(game))
         self.session.number = number
         self.seat, self.pressable, self.chosen = seat, live, None
 
     def picture(self) -> str:
         """The position as HTML."""
         return self.position()
+
+    def beside(self, name: str, position: Any) -> str:
+        """Nothing, but for games that have something to compare."""
+        return ""
 
     def press(self, word: str) -> tuple[Any, str]:
         """What a button's word means."""

@@ -14,8 +14,10 @@ from cleverlib.widgets.board import TEXTS, Board, source, unknown
 
 # Seconds of work between two looks at what the reader did: a click waits no longer than that.
 SLICE = 0.03
-# Seconds between two partial results: each makes the cells that show it run again.
+# Seconds between two partial results: each makes the cells that show it run again. Where that takes long, the
+# pause grows with it, so that the work and the reader keep most of the time.
 PAUSE = 1.0
+SHARE = 5
 
 
 class Step(NamedTuple):
@@ -67,7 +69,10 @@ class Task(Board):
         return self._running is not None
 
     def prepare(self, work: Work, label: str | None = None) -> None:
-        """Let the button start other work from now on; what is running is dropped without a word."""
+        """Let the button start other work from now on; what is running is dropped without a word.
+
+        A cell that calls this must name the task itself and not its element, whose every tick runs it again.
+        """
         self._drop()
         self._work, self._label, self._run = work, label or self._label, 0
         self.markup = self.draw()
@@ -131,19 +136,21 @@ class Task(Board):
         self._end(said)
 
     async def _slices(self, work: Iterator[Step]) -> None:
-        shown = perf_counter()
+        shown, pause = perf_counter(), PAUSE
         while True:
+            left = perf_counter()
             await asyncio.sleep(0)
-            until = perf_counter() + SLICE
-            while perf_counter() < until:
+            now = perf_counter()
+            pause = max(pause, SHARE * (now - left))
+            while perf_counter() < now + SLICE:
                 step = next(work, None)
                 if step is None:
                     return
                 self._step = step
             self._show()
-            if perf_counter() - shown > PAUSE:
+            if perf_counter() - shown > pause:
                 self._deliver()
-                shown = perf_counter()
+                shown, pause = perf_counter(), PAUSE
 
     def _show(self) -> None:
         self.live = {"part": round(self._step.part, 3), "percent": self._percent()}

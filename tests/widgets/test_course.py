@@ -8,10 +8,12 @@ import pytest
 from cleverlib import LANGUAGES
 from cleverlib.courses import course
 from cleverlib.courses.clever import CLEVER
+from cleverlib.courses.klaverjas import KLAVERJAS
 from cleverlib.widgets.board import unknown
 from cleverlib.widgets.clever_stage import CleverStage
 from cleverlib.widgets.course import Course
 from cleverlib.widgets.guided import TEXTS
+from cleverlib.widgets.klaverjas_stage import KlaverjasStage
 
 STEPS = course(CLEVER)
 
@@ -145,10 +147,14 @@ def test_odd_actions_are_answered(board, action):
     assert saved(board)["done"] == {} and (board.markup == before or "kr-told" in board.markup)
 
 
+REAL = [(STEPS, CleverStage), (course(KLAVERJAS), KlaverjasStage)]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_arrows_on_the_real_board_lead_through_the_whole_course(language):
-    board = Course(language, STEPS, CleverStage(language))
-    for step in STEPS:
+@pytest.mark.parametrize(("steps", "stage"), REAL, ids=["clever", "klaverjas"])
+def test_the_arrows_on_the_real_board_lead_through_the_whole_course(steps, stage, language):
+    board = Course(language, steps, stage(language))
+    for step in steps:
         assert step.task[language] in board.markup
         for _ in range(3 * len(step.solution)):
             do(board, "hint")
@@ -159,7 +165,29 @@ def test_the_arrows_on_the_real_board_lead_through_the_whole_course(language):
         assert step.done[language] in board.markup
         assert 'data-action="play:' not in board.markup, "nothing can be pressed any more"
         do(board, "next")
-    assert len(saved(board)["done"]) == len(STEPS)
+    assert len(saved(board)["done"]) == len(steps)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_that_may_not_be_laid_gives_its_reason(language):
+    board = Course(language, course(KLAVERJAS), KlaverjasStage(language))
+    do(board, "go:rotterdam")
+    said = do(board, "why:0.r10")
+    assert "Rotterdam" in said
+    assert "kr-told-wrong" in board.markup
+    do(board, "why:0.k7")
+    assert "data-hint" in board.markup
+
+
+def test_rotterdam_and_amsterdam_stand_side_by_side():
+    board = Course("nl", course(KLAVERJAS), KlaverjasStage("nl"))
+    do(board, "go:amsterdam")
+    assert "kr-beside" not in board.markup, "the answer is not given away"
+    do(board, "hint")
+    (word,) = re.findall(r'data-action="([^"]+)" data-hint', board.markup)
+    do(board, word)
+    sides = board.markup.partition("kr-beside")[2].partition("kr-ways")[0].split("<section>")[1:]
+    assert [side.count('class="kr-card"') for side in sides] == [2, 8]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,3 +1,5 @@
+import { empty } from "./offline.js";
+
 // The reader's storage. Where the browser denies it or it is full, `write` says so by returning false.
 
 export function read(key) {
@@ -29,4 +31,5 @@ export function keys() {
 /** Remove everything that this site keeps; other sites on the same host keep theirs. */
 export async function wipe() {
   for (const key of keys()) localStorage.removeItem(key);
+  await empty();
 }

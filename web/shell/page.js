@@ -1,11 +1,13 @@
 // Shows the page as it was exported until Python is live, and then puts the live one in its place without a jump.
 import { labelled } from "./charts.js";
-import { explain, ready, starting, stored } from "./status.js";
+import { begin } from "./offline.js";
+import { explain, kept, ready, starting, stored } from "./status.js";
 
 const CONTROLS = "#kr-first :is(.kr-board[data-static], .kr-asleep)";
 const HEADINGS = ":is(h1, h2, h3)";
 const SETTLED = 200; // ms without a change of the page: the cells have shown their live output
 const PATIENCE = 10_000; // ms after which the live page is shown though an output of it is still missing
+const LATER = 3000; // ms after which the whole site is fetched for use without network
 
 const page = document.documentElement;
 const root = document.getElementById("root");
@@ -47,6 +49,8 @@ function wake() {
   notes?.setAttribute("aria-label", page.lang === "nl" ? "Meldingen" : "Notifications");
   ready();
   stored();
+  // The rest of the site comes when this page has all it needs.
+  setTimeout(async () => (await begin()) && kept(), LATER);
 }
 
 document.addEventListener(

@@ -41,9 +41,17 @@ export function ready() {
   share.textContent = "";
   again.hidden = true;
   line.classList.remove("kr-status-failed");
-  say(line.dataset.awake);
-  setTimeout(() => line.dataset.awake === line.textContent && say(""), QUIET);
+  brief(line.dataset.awake);
 }
+
+/** Say something that needs no answer, and go quiet. */
+function brief(text) {
+  say(text);
+  setTimeout(() => line.textContent === text && say(""), QUIET);
+}
+
+/** The whole site has just come onto the device. */
+export const kept = () => brief(line.dataset.offline);
 
 /** Say beside the finger why a control doesn't answer, and in the line for those who don't see it. */
 export function explain(event) {

@@ -12,7 +12,7 @@ from pathlib import Path
 from markupsafe import Markup
 
 from cleverlib import LANGUAGES, Language
-from web.steps import archives, first, marimo_page, node, plain, rules, scripts
+from web.steps import archives, first, marimo_page, node, places, plain, rules, scripts
 from web.steps.render import Frame, words
 from web.steps.runtime import Addresses
 from web.steps.settings import Page
@@ -36,7 +36,7 @@ class Writer:
             for page in pages:
                 self._notebook(page, language, exported[page.notebook, language])
             plain.write(self.frame, language)
-            rules.write(self.frame, language, rules.places(pages, exported, language))
+            rules.write(self.frame, language, places.places(pages, exported, language))
             self._manifest(language)
         plain.ends(self.frame)
         plain.sitemap(self.frame)
@@ -97,12 +97,17 @@ class Writer:
         watch = (self.web / "worker/python.js").read_bytes() + node.worker(self.assets).read_bytes()
         self.worker = f"python-{archives.digest(watch)}.js"
         (self.out / "assets" / self.worker).write_bytes(watch)
+        with (self.out / "assets/loaded.txt").open("a", encoding="utf-8") as loaded:
+            loaded.write(self.worker + "\n")
         scripts, shell = self.out / "shell", self.web / "shell"
         scripts.mkdir()
         for file in _shell_files(shell):
             shutil.copy(file, scripts / file.name)
         # The search of the rule pages.
         shutil.copy(self.web / "node_modules/minisearch/dist/es/index.js", scripts / "minisearch.js")
+        # GitHub Pages leaves names alone where it finds the one, Netlify and Cloudflare Pages read the other.
+        (self.out / ".nojekyll").touch()
+        shutil.copy(self.web / "hosting/_headers", self.out / "_headers")
         for name in ("icon.svg", "icon-192.png", "icon-512.png", "favicon.ico"):
             shutil.copy(shell / name, self.out / name)
 

@@ -2,39 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
 
 from cleverlib import Language
 from cleverlib.rulebook import Rule, Rulebook, rulebook
+from web.steps.places import Places
 from web.steps.render import Frame, words
-from web.steps.settings import Page, other
+from web.steps.settings import other
 
 MONTHS: Mapping[Language, str] = {
     "nl": "januari februari maart april mei juni juli augustus september oktober november december",
     "en": "January February March April May June July August September October November December",
 }
-SHOWN = re.compile(r'data-rule=(?:"|&quot;|\\?u0022|\\")+([a-z_.]+)')
-
-# For each rule the addresses below the language, and titles, of the pages that show it.
-Places = Mapping[str, list[tuple[str, str]]]
 
 
 def games() -> list[str]:
     """The games that have a rulebook, in the order of the site."""
     there = {entry.name for entry in files("cleverlib.rulebook").iterdir() if entry.is_dir()}
     return [game for game in ("clever", "klaverjas", "junior") if game in there]
-
-
-def places(pages: list[Page], exported: Mapping[tuple[str, Language], str], language: Language) -> Places:
-    """Where each rule can be tried: the pages whose exported text carries it as ``data-rule``."""
-    found: dict[str, list[tuple[str, str]]] = {}
-    for page in pages:
-        for rule in sorted(set(SHOWN.findall(exported[page.notebook, language]))):
-            found.setdefault(rule, []).append((f"{page.path}/", page.title[language]))
-    return found
 
 
 def write(frame: Frame, language: Language, tried: Places) -> None:

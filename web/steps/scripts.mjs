@@ -1,6 +1,6 @@
 // Joins marimo's page scripts: what every page loads becomes one file, instead of some three hundred small ones.
 // use: node scripts.mjs NODE_MODULES ASSETS LIST OUT; LIST holds the names of the scripts that pages load.
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -26,7 +26,7 @@ const bundle = await rolldown({
   treeshake: false,
   logLevel: "warn",
 });
-await bundle.write({
+const { output } = await bundle.write({
   dir: out,
   format: "esm",
   entryFileNames: "[name].js",
@@ -35,3 +35,16 @@ await bundle.write({
   strictExecutionOrder: true, // a script still runs when marimo first asks for it, not when its file arrives
   codeSplitting: { groups: [{ name: "start", test: (id) => loaded.has(basename(id)) }] },
 });
+
+// Which of the files pages load, for use without network: those that stand for a loaded script, and what they need.
+const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
+const needed = new Set();
+const need = (name) => {
+  if (needed.has(name)) return;
+  needed.add(name);
+  chunks.get(name).imports.forEach(need);
+};
+for (const { fileName, facadeModuleId, name } of chunks.values())
+  if (name === "start" || (facadeModuleId && loaded.has(basename(facadeModuleId)))) need(fileName);
+const others = [...loaded].filter((name) => name && !name.startsWith("#") && !name.endsWith(".js"));
+writeFileSync(join(out, "loaded.txt"), [...needed, ...others].sort().join("\n") + "\n");

@@ -1,0 +1,305 @@
+"""The charts of the page on odds in klaverjassen: trumps, the boer, roem, a hand's chances, whole deals."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from fractions import Fraction
+from math import sqrt
+
+import altair as alt
+
+from cleverlib import Language
+from cleverlib.charts.bars import BLUE, GREEN, INK, ORANGE, PURPLE, chance_bars, paired_bars
+from cleverlib.charts.theme import Twinned, data, dress
+from cleverlib.charts.words import decimal, grouped, of_hundred, share, times
+from cleverlib.klaverjas import Card, Rules, Suit
+from cleverlib.klaverjas.odds import (
+    Hidden,
+    partner_trumps,
+    partner_trumps_binomial,
+    roem_in_trick,
+    trumps_in_hand,
+    trumps_in_hand_binomial,
+)
+from cleverlib.klaverjas.played import OUTCOMES, VARIANTS, Tally, Variant, stored_deals
+from cleverlib.odds.simulation import Estimate
+from cleverlib.texts import Texts
+
+TEXTS = Texts.of("cleverlib.charts", "klaverjas_odds.texts.toml")
+SUIT = 8
+KINDS: Mapping[str, Collection[str]] = {
+    "three": ("three",),
+    "four": ("four",),
+    "stuk": ("stuk",),
+    "equal": ("equal", "jacks", "low"),
+}
+"""The kinds of roem as the chart shows them, and what the rules call them."""
+BIN = 20
+
+
+def trump_bars(mine: int | None, watched: int, language: Language) -> Twinned:
+    """How many trumps a hand holds, or the partner's beside ``mine`` of them; with the binomial model."""
+    if mine is None:
+        exact, model = trumps_in_hand(), trumps_in_hand_binomial()
+    else:
+        exact, model = partner_trumps(mine), partner_trumps_binomial(mine)
+    rows = [(str(n), exact.chance(n), model.chance(n)) for n in range(SUIT + 1)]
+    chance = exact.chance(watched)
+    sentence = TEXTS(
+        "trumps.hand" if mine is None else "trumps.partner",
+        language,
+        mine=mine or 0,
+        count=watched,
+        times=_of("deals", chance, language),
+        percent=share(chance, language),
+        model=share(model.chance(watched), language),
+        mean=decimal(exact.mean, language),
+    )
+    names = (TEXTS("trumps.exact", language), TEXTS("trumps.model", language))
+    axis = TEXTS("trumps.axis", language)
+    chart = paired_bars(
+        rows,
+        names,
+        {str(watched)},
+        x=axis,
+        y=_of_hundred("deals", language),
+        colour=BLUE,
+        description=sentence,
+    )
+    table = [(name, share(one, language), str(one), share(two, language)) for name, one, two in rows]
+    return Twinned(chart, sentence, (axis, names[0], TEXTS("fraction", language), names[1]), tuple(table))
+
+
+def boer_bars(hidden: Hidden, boer: Card, story: str, language: Language) -> Twinned:
+    """Where the boer of trump is, seen from seat 0, which lacks it; ``story`` says what just fell."""
+    where = hidden.where(boer)
+    rows = [(TEXTS(f"seat.{seat}", language), where[seat]) for seat in (1, 2, 3)]
+    likely = max(where, key=lambda seat: where[seat])
+    even = len(set(where.values())) == 1
+    said = TEXTS(
+        "boer.even" if even else "boer.sentence",
+        language,
+        seat=TEXTS(f"at.{likely}", language),
+        times=_of("deals", where[likely], language),
+        percent=share(where[likely], language),
+    )
+    sentence = f"{story} {said}"
+    chart = chance_bars(
+        rows,
+        () if even else {TEXTS(f"seat.{likely}", language)},
+        x=TEXTS("boer.axis", language),
+        y=_of_hundred("deals", language),
+        colour=GREEN,
+        description=sentence,
+    )
+    head = (TEXTS("boer.axis", language), TEXTS("chance", language), TEXTS("fraction", language))
+    return Twinned(chart, sentence, head, tuple((name, share(c, language), str(c)) for name, c in rows))
+
+
+def roem_bars(laid: Sequence[Card], trump: Suit, rules: Rules, language: Language) -> Twinned:
+    """How often a trick with these cards and random others holds each kind of roem."""
+    odds = roem_in_trick(trump, rules, laid)
+    rows = [(TEXTS("roem.any", language), odds.any)]
+    rows += [
+        (TEXTS(f"roem.{name}", language), sum((odds.kind(kind) for kind in kinds), Fraction(0)))
+        for name, kinds in KINDS.items()
+    ]
+    cards = " ".join(card.shown_in(language) for card in laid)
+    sentence = TEXTS(
+        "roem.some" if laid else "roem.none",
+        language,
+        cards=cards,
+        times=_of("slagen", odds.any, language),
+        percent=share(odds.any, language),
+        mean=decimal(odds.points.mean, language),
+    )
+    chart = chance_bars(
+        rows,
+        {rows[0][0]},
+        x=TEXTS("roem.axis", language),
+        y=_of_hundred("slagen", language),
+        colour=PURPLE,
+        description=sentence,
+    )
+    head = (TEXTS("roem.axis", language), TEXTS("chance", language), TEXTS("fraction", language))
+    return Twinned(chart, sentence, head, tuple((name, share(c, language), str(c)) for name, c in rows))
+
+
+def make_bars(found: Mapping[Suit, Estimate], language: Language) -> Twinned:
+    """The chance that a hand makes the deal with each suit as trump, with the error of the simulation."""
+    names = {suit: suit.name_in(language) for suit in found}
+    rows = [
+        {
+            "name": names[suit],
+            "value": round(100 * one.mean, 3),
+            "label": of_hundred(Fraction(one.mean).limit_denominator(one.runs or 1)),
+            "low": round(100 * max(0.0, one.mean - 2 * one.error), 3) if one.runs > 1 else None,
+            "high": round(100 * min(1.0, one.mean + 2 * one.error), 3) if one.runs > 1 else None,
+        }
+        for suit, one in found.items()
+    ]
+    base = alt.Chart(data(rows)).encode(
+        x=alt.X("name:N", sort=list(names.values()), title=None, axis=alt.Axis(labelAngle=0)),
+        y=alt.Y(
+            "value:Q",
+            title=_of_hundred("deals", language),
+            scale=alt.Scale(domain=[0, 115], nice=False),
+            axis=alt.Axis(values=[0, 25, 50, 75, 100]),
+        ),
+    )
+    bars = base.mark_bar(cornerRadiusEnd=3, color=ORANGE, fillOpacity=0.7)
+    error = base.mark_rule(color=INK, strokeWidth=2).encode(y="low:Q", y2="high:Q")
+    labels = base.mark_text(dx=6, dy=-9, align="left", fontWeight="bold").encode(text="label:N")
+    best = max(found, key=lambda suit: found[suit].mean)
+    runs = min(one.runs for one in found.values())
+    sentence = TEXTS(
+        "make.sentence" if runs else "make.empty",
+        language,
+        suit=best.name_in(language),
+        times=_of("deals", Fraction(found[best].mean).limit_denominator(max(runs, 1)), language),
+        percent=share(Fraction(found[best].mean).limit_denominator(max(runs, 1)), language),
+        error=decimal(100 * found[best].error, language) if runs > 1 else "",
+        runs=runs,
+    )
+    head = tuple(TEXTS(f"make.{key}", language) for key in ("trump", "chance", "error", "runs"))
+    table = [
+        (
+            names[suit],
+            share(Fraction(one.mean).limit_denominator(one.runs), language) if one.runs else "",
+            decimal(100 * one.error, language) if one.runs > 1 else "",
+            one.runs,
+        )
+        for suit, one in found.items()
+    ]
+    return Twinned(dress(bars, error, labels, description=sentence), sentence, head, tuple(table))
+
+
+def best_suit(found: Mapping[Suit, Estimate], language: Language) -> str:
+    """Which suit can be taken most often, in one short sentence."""
+    best = max(found, key=lambda suit: found[suit].mean)
+    chance = Fraction(found[best].mean).limit_denominator(found[best].runs)
+    return TEXTS("make.done", language, suit=best.name_in(language), times=_of("deals", chance, language))
+
+
+def points_bars(variant: Variant, least: int, language: Language) -> Twinned:
+    """The card points of the playing pair in the stored deals, and how many reach ``least``."""
+    tally = stored_deals()[variant]
+    bins = dict.fromkeys(range(0, 163, BIN), 0)
+    for points, count in tally.points.items():
+        bins[points // BIN * BIN] += count
+    chances = {_span(at): Fraction(count, tally.deals) for at, count in bins.items()}
+    reached = Fraction(sum(n for points, n in tally.points.items() if points >= least), tally.deals)
+    sentence = TEXTS(
+        "points.sentence",
+        language,
+        deals=grouped(tally.deals, language),
+        least=least,
+        times=_of("deals", reached, language),
+        percent=share(reached, language),
+        error=_error(reached, tally, language),
+        nat=_of("deals", tally.share("nat", "tegenpit"), language),
+        pit=_of("deals", tally.share("pit"), language),
+    )
+    # The names under the bars are the least points of each, to fit a small screen.
+    rows = [(str(at), Fraction(count, tally.deals)) for at, count in bins.items()]
+    axis = TEXTS("points.axis", language)
+    chart = chance_bars(
+        rows,
+        {str(at) for at in bins if at >= least // BIN * BIN},
+        x=axis,
+        y=_of_hundred("deals", language),
+        colour=BLUE,
+        description=sentence,
+    )
+    table = [(span, share(chance, language)) for span, chance in chances.items()]
+    return Twinned(chart, sentence, (axis, TEXTS("share", language)), tuple(table))
+
+
+def rules_bars(outcome: str, language: Language) -> Twinned:
+    """How deals end under Rotterdam and Amsterdam rules: the same cards, players of the same level."""
+    rotterdam, amsterdam = both = [stored_deals()[variant] for variant in VARIANTS]
+    rows = [
+        (TEXTS(f"outcome.{name}", language), rotterdam.share(name), amsterdam.share(name))
+        for name in OUTCOMES
+    ]
+    names = (TEXTS("rules.rotterdam", language), TEXTS("rules.amsterdam", language))
+    one, two = (tally.share(outcome) for tally in both)
+    sentence = TEXTS(
+        "rules.sentence",
+        language,
+        deals=grouped(both[0].deals, language),
+        outcome=TEXTS(f"outcome.{outcome}", language),
+        one=_of("deals", one, language),
+        one_percent=share(one, language),
+        two=_of("deals", two, language),
+        two_percent=share(two, language),
+        error=_error(max(one, two), both[0], language),
+    )
+    axis = TEXTS("rules.axis", language)
+    chart = paired_bars(
+        rows,
+        names,
+        {TEXTS(f"outcome.{outcome}", language)},
+        x=axis,
+        y=_of_hundred("deals", language),
+        colour=ORANGE,
+        description=sentence,
+    )
+    table = [(name, share(first, language), share(second, language)) for name, first, second in rows]
+    roem = (TEXTS("rules.roem", language), *(decimal(Fraction(t.roem, t.deals), language) for t in both))
+    return Twinned(chart, sentence, (axis, *names), (*table, roem))
+
+
+def last_bars(variant: Variant, language: Language) -> Twinned:
+    """Deals taken with the last trick and without it, and deals that its ten points settle."""
+    tally = stored_deals()[variant]
+    rows = [
+        (TEXTS("last.won", language), tally.made(True)),
+        (TEXTS("last.lost", language), tally.made(False)),
+        (TEXTS("last.settled", language), tally.settled()),
+    ]
+    with_it, without, settled = (chance for _, chance in rows)
+    sentence = TEXTS(
+        "last.sentence",
+        language,
+        deals=grouped(tally.deals, language),
+        won=_of("deals", with_it, language),
+        won_percent=share(with_it, language),
+        lost=_of("deals", without, language),
+        lost_percent=share(without, language),
+        settled=_of("deals", settled, language),
+        settled_percent=share(settled, language),
+        error=_error(settled, tally, language),
+    )
+    axis = TEXTS("last.axis", language)
+    chart = chance_bars(
+        rows,
+        {rows[2][0]},
+        x="",
+        y=_of_hundred("deals", language),
+        colour=PURPLE,
+        description=sentence,
+    )
+    return Twinned(
+        chart,
+        sentence,
+        (axis, TEXTS("share", language)),
+        tuple((name, share(chance, language)) for name, chance in rows),
+    )
+
+
+def _span(at: int) -> str:
+    return f"{at}–{min(at + BIN - 1, 162)}"
+
+
+def _error(chance: Fraction, tally: Tally, language: Language) -> str:
+    """The standard error of a share, in points of a percentage."""
+    return decimal(100 * sqrt(float(chance * (1 - chance)) / tally.deals), language)
+
+
+def _of(unit: str, chance: Fraction, language: Language) -> str:
+    return times(chance, TEXTS(f"unit.{unit}", language), language)
+
+
+def _of_hundred(unit: str, language: Language) -> str:
+    return TEXTS("of_hundred", language, unit=TEXTS(f"unit.{unit}", language))

@@ -1,0 +1,92 @@
+"""The page on odds in Clever in Chromium: buttons drive charts, tables hold the numbers, games play."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from cleverlib.clever.odds import Goal, blue_sum, turn_chance
+from cleverlib.texts import percent
+
+expect.set_options(timeout=20_000)
+pytestmark = pytest.mark.browser
+
+PATH = "nl/clever/odds/"
+ENGLISH = re.compile(r"X-axis|Y-axis|Title text|points: ", re.IGNORECASE)
+
+
+def press(page, board, action):
+    """Press a button of a board, known by a group that only it has."""
+    page.locator(f'.kr-board:has([data-action="{board}"]) [data-action="{action}"]').click()
+
+
+def until(page, condition, seconds=20):
+    """Wait for what the page does after its sentence stands, such as drawing a chart again."""
+    for _ in range(10 * seconds):
+        if condition():
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError("the page didn't get there")
+
+
+def tables(page):
+    return page.locator(".kr-numbers-table")
+
+
+def assert_described_once(page):
+    """No chart has more than its one description, and none of Vega's own English."""
+    for chart in page.locator("svg.marks").all():
+        labels = chart.evaluate(
+            "svg => [...svg.querySelectorAll('[aria-label]')].map(one => one.getAttribute('aria-label'))"
+        )
+        assert labels == []
+    described = page.locator("[role=graphics-document][aria-label]")
+    assert described.count() == page.locator("svg.marks").count()
+    assert not any(ENGLISH.search(one.get_attribute("aria-label")) for one in described.all())
+
+
+def test_buttons_change_chart_sentence_and_table(visit, site):
+    page = visit(site + PATH).live()
+    charts = page.locator("svg.marks")
+    expect(charts).to_have_count(9)
+    before = charts.nth(0).inner_html()
+    press(page, "wanted=9", "wanted=9")
+    expect(page.locator("#root")).to_contain_text("je krijgt 9 in 11 van de 100 worpen (11,1%)")
+    until(page, lambda: charts.nth(0).inner_html() != before)
+    cells = tables(page).nth(0).locator("tbody tr").all_text_contents()
+    assert cells == [f"{total}{percent(chance, 'nl')}{chance}" for total, chance, *_ in blue_sum().rows()]
+    press(page, "wanted=9", "white=6")
+    expect(page.locator("#root")).to_contain_text("De witte steen toont 6. Voor 9 moet blauw 3 gooien")
+
+
+def test_a_goal_in_another_colour_has_its_own_values(visit, site):
+    page = visit(site + PATH).live()
+    press(page, "kind=exactly", "area=blue")
+    expect(page.locator("#root")).to_contain_text("Een 6 in blauw: in één worp")
+    press(page, "kind=exactly", "value=12")
+    press(page, "kind=exactly", "rerolls=2")
+    chance = turn_chance(Goal.exactly("blue", 12), rerolls=2)
+    expect(page.locator("#root")).to_contain_text(f"({percent(chance, 'nl')})")
+
+
+def test_games_are_played_here_and_can_be_stopped(visit, site):
+    page = visit(site + PATH).live()
+    press(page, "level=random", "level=random")
+    start = page.locator('[data-action="start"]')
+    expect(start).to_have_text("Speel hier 300 partijen")
+    start.click()
+    stop = page.locator('[data-action="stop"]')
+    expect(stop).to_be_focused()
+    bar = page.locator("progress")
+    expect(bar).not_to_have_js_property("value", 0)
+    # The page stays awake: another chart answers while the games go on.
+    press(page, "wanted=9", "wanted=4")
+    expect(page.locator("#root")).to_contain_text("je krijgt 4 in 8 van de 100 worpen")
+    stop.click()
+    expect(page.locator(".kr-said", has_text="Gestopt bij")).to_be_visible()
+    expect(page.locator("#root")).to_contain_text(re.compile(r"Hier zijn \d+ partijen gespeeld"))
+    expect(start).to_be_focused()
+
+
+def test_charts_speak_the_language_of_the_page_once(visit, site):
+    assert_described_once(visit(site + PATH).live())
