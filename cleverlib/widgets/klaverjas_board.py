@@ -134,6 +134,12 @@ class KlaverjasBoard(GameBoard):
 
         return told(self, action, before)
 
+    def draw(self) -> str:
+        from cleverlib.widgets.klaverjas_tables import agreements  # noqa: PLC0415
+
+        around = "" if self.panel != "play" or self.covered or self.replayed else agreements(self)
+        return f"{super().draw()}{around}"
+
     def position(self) -> str:
         from cleverlib.widgets.klaverjas_position import draw  # noqa: PLC0415  # it draws this module's widget
 
@@ -189,8 +195,12 @@ class KlaverjasBoard(GameBoard):
         """The side of the reader, or of the first of the people."""
         return self.our_seat % 2
 
+    def side_head(self, side: int) -> str:
+        """A pair in words, as a heading."""
+        return upper(self.side_name(side))
+
     def side_name(self, side: int) -> str:
-        """A pair in words: we and they, or two names where both pairs have people."""
+        """A pair in words, inside a sentence: we and they, or two names where both pairs have people."""
         if len({seat % 2 for seat in self.session.people}) == 1:
             return self.text("side.we" if side == self.our_side else "side.they")
         return self.text("side.pair", first=self.who(side), second=self.who(side + 2))
@@ -361,6 +371,11 @@ class KlaverjasBoard(GameBoard):
     def speaking(self) -> bool:
         """Whether roem may be called now."""
         return self.deal.state.phase == "call"
+
+
+def upper(sentence: str) -> str:
+    """A sentence with a capital at its start."""
+    return sentence[:1].upper() + sentence[1:]
 
 
 def _house(data: Any) -> dict[str, Any]:

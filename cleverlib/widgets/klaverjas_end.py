@@ -42,7 +42,7 @@ def draw(board: KlaverjasBoard, deal: Deal) -> str:
     final = ""
     if match is not None and match.winner is not None:
         most, least = max(match.scores()), min(match.scores())
-        won = say("end.won", side=board.side_name(match.winner), most=most, least=least)
+        won = say("end.won", side=board.side_head(match.winner), most=most, least=least)
         final = f'<p class="kr-won"><strong>{won}</strong></p>'
     steps = len(deal.actions)
     more = (
@@ -79,7 +79,7 @@ def count_table(board: KlaverjasBoard, score: DealScore) -> str:
     if any(score.bonus):
         rows.append(("bonus", score.bonus))
     rows += [("tricks", score.tricks), ("written", score.written)]
-    heads = "".join(f'<th scope="col">{escape(board.side_name(side))}</th>' for side in sides)
+    heads = "".join(f'<th scope="col">{escape(board.side_head(side))}</th>' for side in sides)
     lines = "".join(
         f'<tr class="kr-row-{name}"><th scope="row">{escape(board.text(f"count.{name}"))}</th>'
         + "".join(f"<td>{pair[side]}</td>" for side in sides)

@@ -49,10 +49,7 @@ class Position:
     def draw(self) -> str:
         """The whole position."""
         lower = self.hands() if self.opened else self._hand()
-        return (
-            f"{self._head()}{self.table()}{self._away()}{self._ask()}{lower}"
-            f"{self._last()}{klaverjas_tables.agreements(self.board)}"
-        )
+        return f"{self._head()}{self.table()}{self._away()}{self._ask()}{lower}{self._last()}"
 
     def _head(self) -> str:
         """How far the match is, how it stands, what is trump and what this deal has brought so far."""
@@ -69,7 +66,7 @@ class Position:
             totals = match.scores()
             ours = board.our_side
             scores = "".join(
-                f"<span>{escape(board.side_name(side))} <b>{totals[side]}</b></span>"
+                f"<span>{escape(board.side_head(side))} <b>{totals[side]}</b></span>"
                 for side in (ours, 1 - ours)
             )
         now = ""
@@ -85,7 +82,7 @@ class Position:
 
     def _so_far(self, side: int) -> str:
         points, roem = self.state.points[side], self.state.roem[side]
-        name = escape(self.board.side_name(side))
+        name = escape(self.board.side_head(side))
         more = f" + {self.say('head.roem', roem=roem)}" if roem else ""
         return f"<span>{name} {points}{more}</span>"
 

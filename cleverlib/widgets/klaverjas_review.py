@@ -11,7 +11,7 @@ from cleverlib.widgets.card_table import trump_sign
 if TYPE_CHECKING:
     from cleverlib.widgets.klaverjas_board import KlaverjasBoard
 
-SIGNS = {"first": "⏮", "before": "◀", "next": "▶", "last": "⏭"}
+SIGNS = {"first": "|◀", "before": "◀", "next": "▶", "last": "▶|"}
 
 
 def draw(board: KlaverjasBoard) -> str:

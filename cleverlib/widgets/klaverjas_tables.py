@@ -28,7 +28,7 @@ def match_table(board: KlaverjasBoard) -> str:
     if match is None or not match.results:
         return ""
     sides = (board.our_side, 1 - board.our_side)
-    heads = "".join(f'<th scope="col">{escape(board.side_name(side))}</th>' for side in sides)
+    heads = "".join(f'<th scope="col">{escape(board.side_head(side))}</th>' for side in sides)
     rows = "".join(
         f'<tr><th scope="row">{number}</th>'
         + "".join(f"<td>{score.written[side]}</td>" for side in sides)
@@ -67,10 +67,11 @@ def agreements(board: KlaverjasBoard) -> str:
     rows += _agreed(board.text("option.revokes.name"), revokes, allowed)
     name = board.text("rules.now", variant=board.text(f"option.variant.{rules.variant}"))
     return (
-        f'<details id="kr-agreements"><summary>{escape(name)}</summary>'
+        f'<div class="kr-game kr-klaverjas kr-around"><details id="kr-agreements">'
+        f"<summary>{escape(name)}</summary>"
         f'<dl class="kr-agreed">{rows}</dl></details>'
         f'<div class="kr-tools">{_tip(board)}{button("daily", board.text("daily.start"))}'
-        f"{button('stats', board.text('stats.show'))}</div>"
+        f"{button('stats', board.text('stats.show'))}</div></div>"
     )
 
 

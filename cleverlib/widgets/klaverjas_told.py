@@ -51,7 +51,7 @@ def written(board: KlaverjasBoard, score: DealScore) -> str:
     ours = board.our_side
     return board.text(
         "outcome.written",
-        first=board.side_name(ours),
+        first=board.side_head(ours),
         mine=score.written[ours],
         second=board.side_name(1 - ours),
         theirs=score.written[1 - ours],
@@ -94,7 +94,7 @@ def open_cards(board: KlaverjasBoard, deal: Deal, played: Deal) -> str:
                 second=board.side_name(1 - ours),
                 theirs=totals[1 - ours],
             ),
-            say("open.makes" if makes else "open.nat", side=board.side_name(playing)),
+            say("open.makes" if makes else "open.nat", side=board.side_head(playing)),
             say("open.best", who=board.who(deal.to_move), cards=best),
             say("open.real", mine=real[ours], theirs=real[1 - ours]),
         ]

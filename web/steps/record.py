@@ -20,7 +20,7 @@ SETTLE = 1500  # ms for what a page still does after it is awake, or after a tou
 TOUCHED = 6  # controls of each kind that are tried
 HEADS = {
     "kept.txt": "# Modules that the pages' live workers import; written by build.py record, not by hand.\n",
-    "scripts.txt": "# Scripts and other assets of marimo's that the pages load; written by build.py record, not by hand.\n",
+    "scripts.txt": "# Assets of marimo's that the pages load; written by build.py record, not by hand.\n",
 }
 
 
@@ -83,7 +83,10 @@ def _imported(page: Page, address: str) -> set[str]:
 def _touch(page: Page) -> None:
     for slider in page.get_by_role("slider").all()[:TOUCHED]:
         slider.press("ArrowRight")
-    for button in page.locator("main").get_by_role("button", disabled=False).all()[:TOUCHED]:
-        button.dispatch_event("click")
-        page.wait_for_timeout(200)
+    buttons = page.locator("main").get_by_role("button", disabled=False)
+    for place in range(TOUCHED):
+        # A press may have taken other buttons away.
+        if place < buttons.count():
+            buttons.nth(place).dispatch_event("click")
+            page.wait_for_timeout(200)
     page.wait_for_timeout(SETTLE)
