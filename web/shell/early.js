@@ -3,7 +3,7 @@
 {
   const { worker, index, lock, version } = document.currentScript.dataset;
   const address = (path) => new URL(path, document.baseURI).href;
-  const start = { stage: "interpreter", share: 0, failed: null };
+  const start = { stage: "interpreter", share: 0, failed: null, ran: false };
   const tell = (change) => {
     Object.assign(start, change);
     document.dispatchEvent(new Event("kansrijk:start"));
@@ -12,6 +12,13 @@
     if (start.failed === null) tell({ failed: file });
   };
   window.kansrijkStart = start;
+
+  // In another site's frame there is only the notebook; that site hears how high it is.
+  if (new URLSearchParams(location.search).has("embed")) {
+    document.documentElement.dataset.embed = "yes";
+    const tellHeight = () => parent.postMessage({ kansrijk: { height: document.body.scrollHeight } }, "*");
+    document.addEventListener("DOMContentLoaded", () => new ResizeObserver(tellHeight).observe(document.body));
+  }
 
   // A script that doesn't arrive says so only to those who listen before the event reaches it.
   window.addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && fail(target.src), true);
@@ -37,6 +44,8 @@
     else if (data.kansrijk) tell(data.kansrijk);
     if (!data[marimo]) return;
     if (!heard) said.push(data);
+    // Python says so when all cells have run.
+    if (data.data?.payload?.message?.startsWith?.('{"op": "completed-run"')) start.ran = true;
     if (data.data?.id === "initializedError") fail(missing(data.data.payload.error));
   });
   early.postMessage({
