@@ -40,9 +40,13 @@ def parser() -> argparse.ArgumentParser:
         "rest", nargs=argparse.REMAINDER, help="further words go to pytest, for example -k sheet"
     )
     jobs.add_parser("lint", help="check style and types of the code")
-    check = jobs.add_parser("check", help="check a built site: missing files, outside addresses, sizes")
+    jobs.add_parser("zip", help="build, and pack the site with a start script for a place without internet")
+    check = jobs.add_parser("check", help="check a site in a folder, or where it is hosted")
     check.add_argument(
-        "folder", nargs="?", type=Path, default=ROOT / "dist", help="built site (default dist/)"
+        "site",
+        nargs="?",
+        default=str(ROOT / "dist"),
+        help="folder or address (default dist/): missing files, types, outside addresses, sizes",
     )
     record = jobs.add_parser(
         "record", help="ask the live pages which modules they import and renew the stored list"

@@ -3,7 +3,9 @@
 The folder of a game holds ``course.toml``, which lists the chapters with their titles, and a file
 ``<chapter>.toml`` of ``[[step]]`` tables for each. A step has ``id``, ``rules`` (the first is the one it
 teaches), ``title``, ``task``, ``done``, ``hint``, ``position``, ``goal`` and a stored ``solution`` (codes of
-actions with spaces between). ``text`` may be left out: the step then says what the rulebook says.
+actions with spaces between). ``text`` may be left out: the step then says what the rulebook says. ``beside``
+names what the stage shows beside the step when it is done.
+
 ``[[step.wrong]]`` tables say why a move that is allowed does not help here: ``text``, ``if`` (a goal; left
 out: any such move) and ``rule``.
 """
@@ -55,6 +57,7 @@ class Step(Generic[P, A]):
     goal: Goal
     solution: tuple[A, ...]
     wrong: tuple[Wrong, ...]
+    beside: str = ""
 
     def reason(self, trail: Trail[P, A]) -> Wrong:
         """Why the last action of a trail, which is allowed, does not lead to the goal."""
@@ -88,7 +91,7 @@ class Course(Generic[P, A]):
 
 
 _NEEDED = {"id", "rules", "title", "task", "done", "hint", "position", "goal", "solution"}
-_ALLOWED = {"text", "wrong"}
+_ALLOWED = {"text", "wrong", "beside"}
 
 
 def course(subject: Subject[P, A]) -> Course[P, A]:
@@ -138,6 +141,7 @@ def _step(
         goal=goal(entry["goal"], subject.predicates, where),
         solution=solution,
         wrong=tuple(_wrong(one, ids, subject, book, where) for one in entry.get("wrong", [])),
+        beside=entry.get("beside", ""),
     )
 
 

@@ -52,6 +52,17 @@ class Question(Generic[P, A]):
     trail: Trail[P, A] | None
 
     @property
+    def standing(self) -> str:
+        """Where the answer stands: ``official``, ``house``, ``silent`` where this site has chosen, ``agree``
+        where nobody has, ``tip``, or ``aside`` for what is no part of the game."""
+        about = self.about
+        if about.status == "silent" and not about.option:
+            return "agree"
+        if about.status == "outside":
+            return "tip" if about.kind == "advice" else "aside"
+        return about.status
+
+    @property
     def right(self) -> int:
         """The place of the right answer, counted from 0."""
         return next(place for place, answer in enumerate(self.answers) if self.is_right(answer))

@@ -13,13 +13,9 @@ deals can be played by computer players, who see only their own cards.
 from __future__ import annotations
 
 import time
-from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from math import inf, sqrt
 from typing import Any, Final, Literal, NamedTuple, Self
 
-from cleverlib import Language
 from cleverlib.klaverjas import bits
 from cleverlib.klaverjas.actions import CALL, PASS, QUIET, Choose
 from cleverlib.klaverjas.cards import DECK, Card, Suit, suit_index
@@ -27,122 +23,20 @@ from cleverlib.klaverjas.deal import FIRST_DEALER, Deal
 from cleverlib.klaverjas.dealing import SEATS, checked_seat
 from cleverlib.klaverjas.errors import TEXTS as GAME_TEXTS
 from cleverlib.klaverjas.errors import ImpossibleTable
-from cleverlib.klaverjas.play import HAND, TRICKS, legal_cards
+from cleverlib.klaverjas.outcomes import HandChances, Outcomes, count_score, count_solution
+from cleverlib.klaverjas.play import HAND, legal_cards
 from cleverlib.klaverjas.players import Level, Player
 from cleverlib.klaverjas.players.likely import Likely
 from cleverlib.klaverjas.rules import ROTTERDAM, Rules
 from cleverlib.klaverjas.scoring import DealScore, Pair
-from cleverlib.klaverjas.solver.open import TEXTS, Position, Solution, Won, best_play, taken
+from cleverlib.klaverjas.solver.open import TEXTS, Position, Won, best_play, taken
 from cleverlib.odds.chance import Seed, Stream
-from cleverlib.odds.simulation import Estimate
 
 DEALS: Final = 1000
 EXACT_DEALS: Final = 150
 TABLE_DEALS: Final = 100
 
 Stage = Literal["taken", "exact", "easy", "medium", "strong"]
-
-
-@dataclass
-class Spread:
-    """How often each whole number came up; it goes on growing while a simulation runs."""
-
-    counts: Counter[int] = field(default_factory=Counter)
-
-    @property
-    def runs(self) -> int:
-        """How many numbers there were."""
-        return self.counts.total()
-
-    @property
-    def items(self) -> list[tuple[int, int]]:
-        """The numbers in rising order, each with how often it came up."""
-        return sorted(self.counts.items())
-
-    @property
-    def estimate(self) -> Estimate:
-        """The mean, its standard error (infinite before the second number), and the runs."""
-        runs = self.runs
-        if not runs:
-            return Estimate(0.0, inf, 0)
-        mean = sum(value * count for value, count in self.counts.items()) / runs
-        if runs < 2:
-            return Estimate(mean, inf, runs)
-        squares = sum(count * (value - mean) ** 2 for value, count in self.counts.items())
-        return Estimate(mean, sqrt(squares / (runs - 1) / runs), runs)
-
-
-@dataclass
-class Outcomes:
-    """Whole deals, counted for the playing side.
-
-    ``taken``, ``pit`` and ``tegenpit`` hold a 1 for each deal that ended so and a 0 for each other;
-    ``points`` are card points with the last trick, ``roem`` all roem, ``difference`` the total of the playing
-    side minus that of the other, bonus included and before nat is applied.
-    """
-
-    taken: Spread = field(default_factory=Spread)
-    pit: Spread = field(default_factory=Spread)
-    tegenpit: Spread = field(default_factory=Spread)
-    points: Spread = field(default_factory=Spread)
-    roem: Spread = field(default_factory=Spread)
-    difference: Spread = field(default_factory=Spread)
-
-
-@dataclass
-class HandChances:
-    """What was found so far, for the side that plays.
-
-    ``makes`` counts the deals in which that side can take the deal; ``best`` the deals that were solved to
-    the end, ``tables`` those played by computer players of each level. ``nat`` is everything not taken.
-    """
-
-    playing_side: int
-    makes: Spread = field(default_factory=Spread)
-    best: Outcomes = field(default_factory=Outcomes)
-    tables: dict[Level, Outcomes] = field(default_factory=dict)
-    read_bids: bool = False
-
-    @property
-    def taken(self) -> Estimate:
-        """The chance that the playing side can get more than the other, with its standard error."""
-        return self.makes.estimate
-
-    @property
-    def nat(self) -> Estimate:
-        """The chance that it can't."""
-        found = self.makes.estimate
-        return Estimate(1 - found.mean, found.error, found.runs)
-
-    @property
-    def pit(self) -> Estimate:
-        """The chance that best play brings the playing side all eight tricks."""
-        return self.best.pit.estimate
-
-    @property
-    def tegenpit(self) -> Estimate:
-        """The chance that best play brings the other side all eight tricks."""
-        return self.best.tegenpit.estimate
-
-    @property
-    def points(self) -> Spread:
-        """The card points of the playing side in the deals that were solved to the end."""
-        return self.best.points
-
-    @property
-    def roem(self) -> Spread:
-        """The roem of the playing side in the same deals."""
-        return self.best.roem
-
-    def assumes(self, language: Language) -> str:
-        """What these numbers take for granted, in a few sentences."""
-        said = "chance.assumes_bids" if self.read_bids else "chance.assumes"
-        return TEXTS(said, language, deals=self.makes.runs, exact=self.best.points.runs)
-
-    def assumes_at_table(self, language: Language) -> str:
-        """What the numbers of the computer players take for granted."""
-        runs = max((found.taken.runs for found in self.tables.values()), default=0)
-        return TEXTS("chance.assumes_table", language, deals=runs)
 
 
 class Progress(NamedTuple):
@@ -262,9 +156,10 @@ class HandSimulation:
             number -= count
 
     def slices(self, seconds: float = 0.05) -> Iterator[Progress]:
-        """Work in slices of about so many seconds, until all is done; yields after each of them."""
+        """Work in slices of about so many seconds, one deal at least; yields after each until all is done."""
         while not self.is_over:
             until = time.perf_counter() + seconds
+            self.step()
             while not self.is_over and time.perf_counter() < until:
                 self.step()
             yield self.progress
@@ -282,10 +177,10 @@ class HandSimulation:
             self.result.makes.counts[int(taken(self._position(hands), self._playing))] += 1
         elif stage == "exact":
             solution = best_play(self._position(hands), self._playing)
-            _count_solution(self.result.best, solution, self._playing)
+            count_solution(self.result.best, solution, self._playing)
         else:
             score = self._played(hands, stage, number)
-            _count_score(self.result.tables.setdefault(stage, Outcomes()), score)
+            count_score(self.result.tables.setdefault(stage, Outcomes()), score)
 
     def _position(self, hands: tuple[int, ...]) -> Position:
         held = list(hands)
@@ -390,24 +285,3 @@ def _replay(deal: Deal, seen: Mapping[str, Any]) -> None:
             deal.play(CALL if deal.to_move == trick["caller"] else QUIET)
     for play in seen["trick"]:
         deal.play(Card.parse(play["card"]))
-
-
-def _count_solution(into: Outcomes, solution: Solution, side: int) -> None:
-    other = 1 - side
-    into.taken.counts[int(solution.points[side] > solution.points[other])] += 1
-    into.pit.counts[int(solution.tricks[side] == TRICKS)] += 1
-    into.tegenpit.counts[int(solution.tricks[other] == TRICKS)] += 1
-    into.points.counts[solution.points[side] - solution.roem[side] - solution.bonus[side]] += 1
-    into.roem.counts[solution.roem[side]] += 1
-    into.difference.counts[solution.points[side] - solution.points[other]] += 1
-
-
-def _count_score(into: Outcomes, score: DealScore) -> None:
-    side, other = score.playing_side, 1 - score.playing_side
-    into.taken.counts[int(score.totals[side] > score.totals[other])] += 1
-    into.pit.counts[int(score.tricks[side] == TRICKS)] += 1
-    into.tegenpit.counts[int(score.tricks[other] == TRICKS)] += 1
-    into.points.counts[score.card_points[side]] += 1
-    into.roem.counts[score.roem[side]] += 1
-    whole = [score.totals[at] + score.bonus[at] for at in (side, other)]
-    into.difference.counts[whole[0] - whole[1]] += 1

@@ -8,7 +8,7 @@ with the trump that computer players of medium level choose.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final, Literal, NamedTuple
@@ -49,6 +49,12 @@ class Gap(NamedTuple):
     difference: Estimate
 
 
+def _estimate(pair: Sequence[float]) -> Estimate:
+    """A stored mean and its error."""
+    mean, error = pair
+    return Estimate(mean, error, _stored()["deals"])
+
+
 @cache
 def _stored() -> Mapping[str, Any]:
     found: dict[str, Any] = json.loads(files(__package__).joinpath(FILE).read_text(encoding="utf-8"))
@@ -57,16 +63,14 @@ def _stored() -> Mapping[str, Any]:
 
 def rows() -> tuple[Row, ...]:
     """The four rows: Rotterdam and Amsterdam, random and chosen trumps."""
-    deals = _stored()["deals"]
     return tuple(
-        Row(one["variant"], one["trump"], *(Estimate(*one[name], deals) for name in FIGURES))
+        Row(one["variant"], one["trump"], *(_estimate(one[name]) for name in FIGURES))
         for one in _stored()["rows"]
     )
 
 
 def gaps() -> tuple[Gap, ...]:
     """What the variant changes; deals are the same, so the error is smaller than that of the rows."""
-    deals = _stored()["deals"]
     return tuple(
-        Gap(one["trump"], name, Estimate(*one[name], deals)) for one in _stored()["gaps"] for name in FIGURES
+        Gap(one["trump"], name, _estimate(one[name])) for one in _stored()["gaps"] for name in FIGURES
     )

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from functools import cache
+from types import MappingProxyType
 from typing import Any
 
 from cleverlib.lessons import models
@@ -180,7 +182,7 @@ def fair() -> dict[str, Any]:
     }
 
 
-BACK: Mapping[str, Callable[[], dict[str, Any]]] = {
+_BACK: Mapping[str, Callable[[], dict[str, Any]]] = {
     "jokers": jokers,
     "blue": blue,
     "memory": memory,
@@ -191,4 +193,9 @@ BACK: Mapping[str, Callable[[], dict[str, Any]]] = {
     "play": play,
     "fair": fair,
 }
-"""What each lesson's last steps mention, by the lesson's id."""
+
+
+@cache
+def back(name: str) -> Mapping[str, Any]:
+    """What the last steps of the lesson with this id mention; another name raises ``KeyError``."""
+    return MappingProxyType(_BACK[name]())

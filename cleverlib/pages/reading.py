@@ -35,7 +35,7 @@ def questions(quiz: Quiz[Any, Any], language: Language) -> str:
         inside = "".join(
             f"<dt>{escape((question.about.question or question.about.title)[language])}</dt>"
             f"<dd><p>{escape(question.about.text[language])} "
-            f"<em>{escape(TEXTS(f'status.{question.about.status}', language))}</em> "
+            f"<em>{escape(TEXTS(f'status.{question.standing}', language))}</em> "
             f"{_tags((question.about.id, *question.about.next), language)}</p>"
             f"<p>{escape(TEXTS('example', language))} {escape(question.example.text[language])}</p></dd>"
             for question in quiz

@@ -89,6 +89,7 @@ class Course(Guided):
         task = f'<p class="kr-task"><b>{self.say("course.task")}</b> {words["task"]}</p>'
         lesson = f"{self.heading(step.title[self.language])}<p>{words['text']}</p>{task}{self._feedback()}"
         rules = ", ".join(map(self.rule, step.rules))
+        beside = self.stage.beside(step.beside, step.position) if done and step.beside else ""
         ways = self.buttons(
             ("back", "back") if self.progress.number > 1 else None,
             ("again", "course.again") if self.attempt.trail.actions else None,
@@ -97,7 +98,7 @@ class Course(Guided):
         )
         return (
             f'<section class="kr-lesson">{lesson}</section>'
-            f'<div class="kr-picture kr-game">{self._arrow(self.stage.picture())}</div>{ways}'
+            f'<div class="kr-picture kr-game">{self._arrow(self.stage.picture())}{beside}</div>{ways}'
             f'<p class="kr-more">{self.say("rules")} {rules}</p>'
         )
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from html import escape
 from typing import Final
 
 from cleverlib import Language
 from cleverlib.courses.klaverjas import READER, Scene
-from cleverlib.klaverjas import Action, Card
+from cleverlib.klaverjas import AMSTERDAM, ROTTERDAM, Action, Card, legal_cards
 from cleverlib.widgets.board import unknown
+from cleverlib.widgets.cards import Held, hand, in_order
+from cleverlib.widgets.guided import TEXTS
 from cleverlib.widgets.klaverjas_board import USUAL, KlaverjasBoard
 from cleverlib.widgets.stage import Staged
 
@@ -30,6 +33,19 @@ class KlaverjasStage(Staged, KlaverjasBoard):
     def show(self, position: Scene, start: Scene, number: int, *, live: bool) -> None:
         """Show a scene."""
         self.show_game(position.deal, READER, number, live=live)
+
+    def beside(self, name: str, position: Scene) -> str:
+        """For ``styles``: what the reader might lay in Rotterdam and in Amsterdam, side by side."""
+        deal, drawn = position.deal, ""
+        trump = deal.trump
+        if name != "styles" or trump is None:
+            return ""
+        for rules in (ROTTERDAM, AMSTERDAM):
+            cards = in_order(legal_cards(deal.hands[READER], deal.trick, trump, rules), trump)
+            title = TEXTS(f"course.{rules.variant}", self.language)
+            shown = hand([Held(card) for card in cards], self.language, name=title, trump=trump)
+            drawn += f"<section><h3>{escape(title)}</h3>{shown}</section>"
+        return f'<div class="kr-beside">{drawn}</div>'
 
     def told(self, before: Scene, action: Action) -> str:
         """What the move did and, when that ended the trick, who took it."""

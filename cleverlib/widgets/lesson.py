@@ -126,14 +126,19 @@ class LessonBoard(Board):
         return f'<nav aria-label="{name}" data-stop="steps">{listed(items, tag="ol", kind="kr-strip")}</nav>'
 
     def _foot(self) -> str:
+        # Each has a place of its own, so that after the step the focus goes to the heading of the next.
         state, at = self.state, self.state.place - 1
         buttons = []
         if at:
-            buttons.append(button(state.say("step.back"), f"step:{state.steps[at - 1]}"))
+            before = state.steps[at - 1]
+            buttons.append(
+                button(state.say("step.back"), f"step:{before}", more=f'data-place="from-{before}"')
+            )
         if at + 1 < len(state.steps):
             after = state.steps[at + 1]
             words = state.say("step.next", title=state.title(after))
-            buttons.append(button(words, f"step:{after}", main=True, shut=not state.can_go(after)))
+            shut, place = not state.can_go(after), f'data-place="to-{after}"'
+            buttons.append(button(words, f"step:{after}", main=True, shut=shut, more=place))
         return f'<p class="kr-lesson-foot">{"".join(buttons)}</p>'
 
     # What is kept

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 from html import escape
 from math import sqrt
 
 from cleverlib.lessons.experiments import chances, simulate, tally
-from cleverlib.lessons.lesson import Option
+from cleverlib.lessons.lesson import Option, lesson
 from cleverlib.odds import Distribution
 from cleverlib.texts import number, percent
 from cleverlib.widgets.lesson_pictures import outcome_words
@@ -22,9 +23,14 @@ THOUSAND = 1000
 
 def counts(state: LessonState, runs: int) -> tuple[int, ...]:
     """The class's simulation, in the order of the outcomes."""
-    lesson = state.lesson
-    goes = simulate(lesson.experiment_name, state.code, lesson.id, runs)
-    return tally(goes, lesson.experiment.outcomes)
+    return _counts(state.lesson.id, state.code, runs)
+
+
+@lru_cache(maxsize=32)
+def _counts(name: str, code: str, runs: int) -> tuple[int, ...]:
+    # Drawn with every press of a button, so worked out once.
+    this = lesson(name)
+    return tally(simulate(this.experiment_name, code, name, runs), this.experiment.outcomes)
 
 
 def hits(state: LessonState, seen: Sequence[int]) -> int:
@@ -35,32 +41,32 @@ def hits(state: LessonState, seen: Sequence[int]) -> int:
 
 def bars(state: LessonState, seen: Sequence[int], caption: str) -> str:
     """The counts as bars, the event first; the prediction on them where there is one."""
-    lesson, runs = state.lesson, max(1, sum(seen))
-    option = lesson.predict.option(state.run.option)
+    this, runs = state.lesson, max(1, sum(seen))
+    option = this.predict.option(state.run.option)
     event = hits(state, seen)
     top = max([*seen, event]) / runs
     if option and option.chance is not None:
         top = max(top, float(option.chance))
     scale = 1 / max(top, 1e-9)
     rows = []
-    if len(lesson.experiment.event) > 1 or (option and option.chance is not None):
+    if len(this.experiment.event) > 1 or (option and option.chance is not None):
         rows.append(
-            _row(state, lesson.play["event"][state.language], event, runs, scale, event=True, option=option)
+            _row(state, this.play["event"][state.language], event, runs, scale, event=True, option=option)
         )
-    for outcome, count in zip(lesson.experiment.outcomes, seen, strict=True):
-        words = outcome_words(lesson, outcome, state)
+    for outcome, count in zip(this.experiment.outcomes, seen, strict=True):
+        words = outcome_words(this, outcome, state)
         marked = option is not None and outcome in option.marks
         rows.append(
-            _row(state, words, count, runs, scale, inside=outcome in lesson.experiment.event, marked=marked)
+            _row(state, words, count, runs, scale, inside=outcome in this.experiment.event, marked=marked)
         )
     share = "simulate.thousand" if state.thousand or state.counts_only else "simulate.share"
     head = "".join(
-        f'<th scope="col"{hidden}><span>{state.say(key)}</span></th>'
-        for key, hidden in (
-            ("simulate.outcome", ""),
-            ("simulate.bar", ' class="kr-bar-head"'),
-            ("simulate.times", ""),
-            (share, ""),
+        f'<th scope="col"{kind}><span{unseen}>{state.say(key)}</span></th>'
+        for key, kind, unseen in (
+            ("simulate.outcome", "", ""),
+            ("simulate.bar", ' class="kr-bar-head"', ' class="kr-unseen"'),
+            ("simulate.times", "", ""),
+            (share, "", ""),
         )
     )
     legend = f'<p class="kr-legend">{state.say("simulate.mark")}</p>' if option else ""
@@ -122,10 +128,9 @@ def margin(state: LessonState, seen: Sequence[int]) -> str:
 
 def distribution_table(state: LessonState, exact: Distribution) -> str:
     """The exact chances of the outcomes as a table."""
-    lesson = state.lesson
-    outcomes = lesson.experiment.outcomes
+    outcomes = state.lesson.experiment.outcomes
     body = "".join(
-        f'<tr><th scope="row">{escape(outcome_words(lesson, outcome, state))}</th>'
+        f'<tr><th scope="row">{escape(outcome_words(state.lesson, outcome, state))}</th>'
         f"<td>{_exact(chance)}</td><td>{percent(chance, state.language)}</td></tr>"
         for outcome, chance in zip(outcomes, chances(exact, outcomes), strict=True)
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from cleverlib.lessons.back import BACK
+from cleverlib.lessons.back import back
 from cleverlib.lessons.exercise import Exercise, shown_number
 from cleverlib.lessons.experiments import by_hand
 from cleverlib.lessons.lesson import Question
@@ -141,7 +141,7 @@ def answers(state: LessonState) -> str:
             f'<ol class="kr-lines">{"".join(tasks.lines(state, exercise))}</ol></section>'
         )
     if last is not None:
-        said = fill(lesson.exit_answers[last.id], language, BACK[lesson.id]())
+        said = fill(lesson.exit_answers[last.id], language, back(lesson.id))
         parts.append(
             f"<section><h3>10. {state.say('teacher.right_exit')}</h3>"
             f"<p>{escape(last.said[language])}. {escape(said)}</p></section>"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from html import escape
 
-from cleverlib.lessons.back import BACK
+from cleverlib.lessons.back import back
 from cleverlib.lessons.exercise import Exercise, shown_number
 from cleverlib.widgets import lesson_steps as steps
 from cleverlib.widgets import lesson_tasks as tasks
@@ -145,7 +145,7 @@ def _problems(state: LessonState) -> list[str]:
 
 
 def _game(state: LessonState) -> list[str]:
-    return steps.paragraphs(state, state.lesson.game, BACK[state.lesson.id]())
+    return steps.paragraphs(state, state.lesson.game, back(state.lesson.id))
 
 
 def _exit(state: LessonState) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from html import escape
 
-from cleverlib.lessons.back import BACK
+from cleverlib.lessons.back import back
 from cleverlib.lessons.experiments import Go, by_hand
 from cleverlib.lessons.lesson import SURE, Question
 from cleverlib.lessons.run import GOES
@@ -16,7 +16,7 @@ from cleverlib.widgets import lesson_tasks as tasks
 from cleverlib.widgets.lesson_pictures import go_picture, hook_picture
 from cleverlib.widgets.lesson_print import own_answers
 from cleverlib.widgets.lesson_state import LessonState
-from cleverlib.widgets.markup import button
+from cleverlib.widgets.markup import button, field
 
 
 def step(state: LessonState) -> str:
@@ -102,7 +102,9 @@ def played(state: LessonState) -> str:
 def play(state: LessonState) -> str:
     """Step 3: ten goes by hand."""
     lesson, made = state.lesson, goes(state)
-    parts = [f"<p>{escape(lesson.play['ask'][state.language])}</p>"]
+    more = 'data-action="seat" inputmode="numeric"'
+    seat = field(state.say("head.seat"), "", "seat-play", str(state.seat), size=3, more=more)
+    parts = [f"<p>{escape(lesson.play['ask'][state.language])}</p>", f'<p class="kr-answer">{seat}</p>']
     throw = button(lesson.play["button"][state.language], "go", main=True, shut=len(made) >= GOES)
     number = state.say("play.go", number=min(len(made) + 1, GOES), goes=GOES)
     parts.append(f'<p class="kr-tools">{throw}<span>{number}</span></p>')
@@ -231,7 +233,7 @@ def problems(state: LessonState) -> str:
 
 def game(state: LessonState) -> str:
     """Step 9: what the choice costs."""
-    return "".join(paragraphs(state, state.lesson.game, BACK[state.lesson.id]()))
+    return "".join(paragraphs(state, state.lesson.game, back(state.lesson.id)))
 
 
 def exit_step(state: LessonState) -> str:
@@ -258,7 +260,7 @@ def exit_step(state: LessonState) -> str:
 def exit_answer(state: LessonState, option: str) -> str:
     """The answer to an option of the exit question."""
     said: Said = state.lesson.exit_answers[option]
-    return fill(said, state.language, BACK[state.lesson.id]())
+    return fill(said, state.language, back(state.lesson.id))
 
 
 STEPS: Mapping[str, Callable[[LessonState], str]] = {

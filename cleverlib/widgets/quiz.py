@@ -54,7 +54,7 @@ class Quiz(Guided):
             raise unknown(action)
         self.progress = self.progress.finish_step(place)
         about = self.question.about
-        verdict, status = self._verdict(), TEXTS(f"status.{about.status}", self.language)
+        verdict, status = self._verdict(), TEXTS(f"status.{self.question.standing}", self.language)
         return f"{TEXTS(verdict, self.language)} {about.text[self.language]} {status}"
 
     def groups(self) -> Sequence[tuple[str, Sequence[str]]]:
@@ -76,9 +76,10 @@ class Quiz(Guided):
         )
         return (
             f'<section class="kr-lesson"><p class="kr-topic">{escape(about.title[self.language])}</p>'
-            f"{self.heading(question.ask[self.language])}</section>{picture}"
+            f"{self.heading(question.ask[self.language])}</section>"
+            # Before the position, whose sheet is long: question, answers and dice stand on one screen.
             f'<div class="kr-answers" role="group" data-stop="answers" aria-label="{label}">'
-            f"{answers}</div>{'' if given is None else self._explained()}{ways}"
+            f"{answers}</div>{'' if given is None else self._explained()}{ways}{picture}"
         )
 
     def after(self) -> str:
@@ -104,13 +105,14 @@ class Quiz(Guided):
 
     def _explained(self) -> str:
         about, example = self.question.about, self.question.example
+        standing = self.question.standing
         kind = "good" if self._verdict() == "quiz.right" else "wrong"
         more = ", ".join(self.rule(rule) for rule in dict.fromkeys((about.id, *about.next)))
         return (
             f'<section class="kr-lesson" data-rule="{about.id}">'
             f'<p class="kr-told kr-told-{kind}"><b>{self.say(self._verdict())}</b> '
             f"{escape(about.text[self.language])}</p>"
-            f'<p class="kr-status-of kr-status-{about.status}">{self.say(f"status.{about.status}")}</p>'
+            f'<p class="kr-status-of kr-status-{standing}">{self.say(f"status.{standing}")}</p>'
             f'<p data-rule="{example.rule}"><b>{self.say("quiz.example")}</b> '
             f"{escape(example.text[self.language])}</p>"
             f'<p class="kr-more">{self.say("rule")} {more}</p></section>'

@@ -26,6 +26,9 @@ class Stage(Protocol):
     def picture(self) -> str:
         """The position as HTML."""
 
+    def beside(self, name: str, position: Any) -> str:
+        """What a step shows beside its position when it is done, as HTML."""
+
     def told(self, before: Any, action: Any) -> str:
         """What an action did, in sentences: it led from ``before`` to the position that is shown now."""
 
@@ -78,6 +81,10 @@ class Staged(GameBoard):
     def picture(self) -> str:
         """The position as HTML."""
         return self.position()
+
+    def beside(self, name: str, position: Any) -> str:
+        """Nothing, but for games that have something to compare."""
+        return ""
 
     def press(self, word: str) -> tuple[Any, str]:
         """What a button's word means."""

@@ -12,11 +12,11 @@ from pathlib import Path
 from cleverlib.klaverjas import AMSTERDAM, ROTTERDAM, Deal, Rules, Suit
 from cleverlib.klaverjas import rules_table as table
 from cleverlib.klaverjas.players import Player
-from cleverlib.klaverjas.solver import solve
+from cleverlib.klaverjas.solver.open import NOTHING, Position, best_play
 from cleverlib.odds.chance import Stream
 
 SEED = "what the rules do"
-DEALS = 4_000
+DEALS = 2_000
 VARIANTS = {"rotterdam": ROTTERDAM, "amsterdam": AMSTERDAM}
 
 
@@ -34,8 +34,7 @@ def figures(number: int, trump: str, rules: Rules) -> dict[str, int]:
     """How one deal ends with best play."""
     suit, side = contract(number, trump)
     deal = Deal.new(SEED, rules, number=number)
-    hands = [sorted(hand) for hand in deal.hands]
-    found = solve(hands, suit, 0, rules, playing_side=side)
+    found = best_play(Position(deal.state.hands, suit.index, 0, rules, (), NOTHING, 8), side)
     other = 1 - side
     taken = found.points[side] > found.points[other]
     return {

@@ -1,13 +1,11 @@
 """The sheet: its counts, its points, and the marks that can't be."""
 
-import doctest
 from collections import Counter
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import cleverlib.clever
 from cleverlib.clever import LAYOUT, ImpossibleSheet, Layout, Sheet
 from cleverlib.clever.layout import LayoutError
 
@@ -144,10 +142,6 @@ def test_an_unknown_area_is_named():
         with pytest.raises(ImpossibleSheet) as caught:
             ask("pink")
         assert "'pink'" in caught.value.nl
-
-
-def test_the_example_of_the_package_holds():
-    assert doctest.testmod(cleverlib.clever) == (0, 5)
 
 
 @pytest.mark.parametrize(

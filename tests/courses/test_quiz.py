@@ -122,4 +122,5 @@ def test_what_is_there_twice_has_one_answer_or_no_example_is_named(quiz_of):
     with pytest.raises(CourseError, match="needs at least two answers"):
         quiz_of(QUESTION[: QUESTION.rindex("[[question.answers]]")])
     with pytest.raises(CourseError, match="needs an example"):
-        quiz_of(QUESTION.replace("dispute.equal_dice", "dispute.keep_bonus"))
+        ask = 'clever.needs.age"\nask = { nl = "Hoe oud?", en = "How old?" }\n#'
+        quiz_of(QUESTION.replace('clever.dispute.equal_dice"', ask))

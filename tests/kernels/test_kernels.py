@@ -68,6 +68,7 @@ def test_the_compiled_kernel_follows_from_its_source_alone(tmp_path):
     folder.mkdir(parents=True)
     (tmp_path / "web/locks").mkdir(parents=True)
     (tmp_path / "web/locks/tools.txt").write_text("")
-    (folder / "klaverjas.c").write_bytes((FOLDER / "klaverjas.c").read_bytes())
+    for source in FOLDER.glob("klaverjas*.[ch]"):
+        (folder / source.name).write_bytes(source.read_bytes())
     (target,) = step.compile_all(tmp_path)
     assert target.read_bytes() == (FOLDER / "klaverjas.wasm").read_bytes()

@@ -1,6 +1,5 @@
 """A deal: dealing, choosing trump, who leads, counting while it goes on, called roem."""
 
-import doctest
 from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
@@ -9,7 +8,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import cleverlib.klaverjas
 from cleverlib.errors import IllegalAction
 from cleverlib.klaverjas import (
     AMSTERDAM,
@@ -435,8 +433,3 @@ def test_a_hand_is_only_told_for_the_seat_that_asks():
 def test_a_seed_deals_the_same_everywhere():
     # Written down once; the browser has to deal the same.
     assert " ".join(map(str, sorted(Deal.new("eik").hands[0]))) == "sH h10 hH r7 rV k9 kB kA"
-
-
-def test_the_examples_in_the_description_run():
-    found = doctest.testmod(cleverlib.klaverjas)
-    assert found.attempted > 0 and found.failed == 0

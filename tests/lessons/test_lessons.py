@@ -1,5 +1,6 @@
 """The lessons' files: complete in both languages, every answer counted, every sentence fills in."""
 
+import re
 import tomllib
 from fractions import Fraction
 from importlib.resources import files
@@ -8,7 +9,9 @@ from itertools import pairwise
 import pytest
 
 from cleverlib import LANGUAGES
-from cleverlib.lessons.back import BACK
+from cleverlib.junior import presets
+from cleverlib.junior.odds import Odds
+from cleverlib.lessons.back import back
 from cleverlib.lessons.exercise import Exercise, shown_number
 from cleverlib.lessons.experiments import EXPERIMENTS
 from cleverlib.lessons.lesson import (
@@ -22,6 +25,7 @@ from cleverlib.lessons.lesson import (
     lessons,
     read_lesson,
 )
+from cleverlib.lessons.models import sixes_tail, tail
 from cleverlib.lessons.problems import PROBLEMS
 from cleverlib.lessons.words import fill
 from cleverlib.texts import placeholders
@@ -73,7 +77,7 @@ def test_every_sentence_of_an_exercise_fills_in(one, language):
             for line in exercise.task.lines:
                 assert "{" not in exercise.line(line, language)
                 assert shown_number(exercise.value_of(line), language)
-    values = BACK[one.id]()
+    values = back(one.id)
     for said in (*one.game, *one.exit_answers.values()):
         assert "{" not in fill(said, language, values)
 
@@ -132,6 +136,58 @@ def test_fixed_exercises():
     assert Exercise.of(lesson("once"), "far", "kupo56").params == {"cards": 2}
 
 
+@each
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pupils_read_short_sentences(one, language):
+    text = files("cleverlib.lessons").joinpath("data", f"{one.id}.toml").read_text(encoding="utf-8")
+    table = tomllib.loads(text)
+    del table["teacher"], table["deeper"]
+    said = [part for words in sentences(table) for part in re.split(r"(?<=[.?!:])\s+", words[language])]
+    lengths = [len(part.split()) for part in said if part]
+    assert sum(lengths) / len(lengths) < 9
+    assert max(lengths) <= 22, [part for part in said if len(part.split()) > 22]
+
+
+def test_the_assumption_on_jokers_is_a_layout_of_clever_junior():
+    """Lesson 1 says where its jokers are; that is one of the layouts, and the others give what it tells."""
+    layouts = presets()
+    exact = EXPERIMENTS["jokers"].exact()
+    assert Odds(layouts["a"]).jokers() == exact
+    assert {Odds(layout).jokers().mean for layout in layouts.values()} == {Fraction(1, 2)}
+    assert back("jokers")["one_die"] == Fraction(1, 2)
+
+
+def test_the_two_way_tables_hold_the_rounded_exact_numbers():
+    cells = first_figure(lesson("fair")).cells
+    loaded, honest = (tail(30, 10, share)["answer"] for share in (Fraction(1, 3), Fraction(1, 6)))
+    assert cells == ((round(50 * loaded), round(950 * honest)), (50 - cells[0][0], 950 - cells[0][1]))
+    assert cells[0][0] + cells[1][0] == 50
+    sixth = Fraction(1, 6)
+    memory = first_figure(lesson("memory")).cells
+    assert [Fraction(n, 3600) for row in memory for n in row] == [
+        sixth * sixth,
+        sixth * (1 - sixth),
+        (1 - sixth) * sixth,
+        (1 - sixth) ** 2,
+    ]
+    boer = first_figure(lesson("boer")).cells
+    assert [Fraction(n, 400) for row in boer for n in row] == [
+        0,
+        Fraction(1, 4),
+        Fraction(1, 4),
+        Fraction(1, 2),
+    ]
+
+
+def test_what_the_last_steps_claim():
+    assert sixes_tail(300, 100)["answer"] < Fraction(1, 1_000_000)
+    play = back("play")
+    assert play["made"] > play["limit"] > play["two"], "three helpers are enough, two are not"
+    assert play["value"] > -20
+    assert Fraction(15, 100) < back("memory")["ten"] < Fraction(17, 100), "about 1 in 6 series of ten"
+    assert back("six")["six_sum"] < back("six")["three_sum"]
+
+
 # The right option of each prediction and exit question, by the exact chances of what the options stand for.
 def test_right_options_are_right():
     pair, once, jokers = (EXPERIMENTS[name].exact() for name in ("pair", "once", "jokers"))
@@ -142,6 +198,14 @@ def test_right_options_are_right():
     )
     assert abs(EXPERIMENTS["once"].chance() - Fraction(2, 3)) < Fraction(1, 100)
     assert jokers.chance(0) > jokers.at_least(1)
+    trumps, help_, stay = (EXPERIMENTS[name].exact() for name in ("trumps", "help", "stay"))
+    assert abs(trumps.chance(2) - Fraction(1, 3)) < Fraction(3, 100)
+    assert trumps.chance(0) < min(trumps.chance(1), trumps.chance(3))
+    assert help_.at_least(2) < min(help_.chance(0), help_.chance(1))
+    assert stay.mean == Fraction(5, 6) and stay.at_least(2) < min(stay.chance(0), stay.chance(1))
+    assert abs(EXPERIMENTS["fair"].chance() - Fraction(1, 50)) < Fraction(1, 1000)
+    boer = back("boer")
+    assert boer["both"] < min(boer["none"], boer["one"])
     assert min((jokers.chance(0), "none"), (jokers.chance(1), "one"), (jokers.at_least(2), "two"))[1] == "two"
 
 

@@ -1,23 +1,14 @@
 """A distribution adds up, is read right, and refuses what is none."""
 
-import doctest
 from fractions import Fraction
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import cleverlib.odds.distribution
-import cleverlib.odds.simulation
 from cleverlib.odds import Distribution, ImpossibleOdds, Row, frequency
 
 weights = st.dictionaries(st.integers(-20, 20), st.integers(1, 50), min_size=1)
-
-
-@pytest.mark.parametrize("module", [cleverlib.odds.distribution, cleverlib.odds.simulation])
-def test_examples(module):
-    assert doctest.testmod(module).failed == 0
-    assert doctest.testmod(module).attempted > 0
 
 
 def test_rows_are_ready_for_a_chart_and_fill_gaps():

@@ -24,7 +24,7 @@ def test_the_words_of_the_site_stand_in_both_languages(file):
         assert placeholders(words["nl"]) == placeholders(words["en"]), key
 
 
-@pytest.mark.parametrize("job", ["", "serve", "test", "lint", "check", "record", "lock"])
+@pytest.mark.parametrize("job", ["", "serve", "test", "lint", "zip", "check", "record", "lock"])
 def test_help_explains_every_command(job):
     words = [sys.executable, str(ROOT / "build.py"), *filter(None, [job]), "--help"]
     said = subprocess.run(words, capture_output=True, text=True, check=True).stdout

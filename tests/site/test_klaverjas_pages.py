@@ -47,8 +47,9 @@ def test_every_part_of_the_roem_and_the_best_card(visit, site):
     assert roem.locator(".kr-parts li").count() == 2
     press(page, "card:s7", 1)
     press(page, "best", 1)
-    words = "Most roem comes from ten of hearts, ace of hearts: 70"
-    expect(said(page, 1)).to_contain_text(words, timeout=WAIT)
+    expect(said(page, 1)).to_contain_text(
+        "Most roem comes from ten of hearts, ace of hearts: 70", timeout=WAIT
+    )
     press(page, "practise", 1)
     expect(roem.locator('[data-action^="answer:"]')).to_have_count(8, timeout=WAIT)
     roem.locator('[data-action^="answer:"]').first.dispatch_event("click")

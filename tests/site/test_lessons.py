@@ -15,8 +15,8 @@ pytestmark = pytest.mark.browser
 
 FOCUS = """() => { let at = document.activeElement;
   while (at.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-  return {action: at.dataset.action ?? '', name: at.name ?? '', form: at.form?.dataset.action ?? '',
-          type: at.type ?? '', value: at.value ?? '', tag: at.localName}; }"""
+  return {action: at.dataset.action ?? '', place: at.dataset.place ?? '', name: at.name ?? '',
+          form: at.form?.dataset.action ?? '', tag: at.localName}; }"""
 BOARD = ".kr-board:not([data-static]) "
 
 
@@ -36,10 +36,11 @@ def tab_to(page, fits, back=False):
 
 def go_on(page, step):
     """Go to the next step by keyboard."""
-    tab_to(page, lambda focus: focus["action"] == f"step:{step}" and focus["tag"] == "button")
+    tab_to(page, lambda focus: focus["place"] == f"to-{step}")
     page.keyboard.press("Enter")
     heading = page.locator(BOARD + "h2")
     expect(heading).to_be_focused()
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, step
     return heading
 
 
@@ -67,8 +68,9 @@ def lock(page):
 def test_each_lesson_is_done_by_keyboard_from_hook_to_exit(visit, site, name):
     this = lesson(name)
     language = "nl" if this.number % 2 else "en"
-    page = visit(f"{site}{language}/lessons/{name}/").live()
-    level = this.levels[0] if this.levels[0] != "basis" else "havoA"
+    # Half of them on the narrowest phone.
+    size = {"width": 320, "height": 700} if this.number % 3 else {"width": 1280, "height": 800}
+    page = visit(f"{site}{language}/lessons/{name}/", viewport=size).live()
     heading = go_on(page, "predict")
     lock(page)
     go_on(page, "play")
@@ -111,7 +113,6 @@ def test_each_lesson_is_done_by_keyboard_from_hook_to_exit(visit, site, name):
     expect(page.locator(BOARD + ".kr-own")).to_contain_text(EXAMPLE)
     expect(heading).to_be_visible()
     assert f"step={len(STEPS)}" in page.url and f"code={EXAMPLE}" in page.url
-    assert level in this.levels
     page.wait_for_timeout(300)
     assert axe_problems(page) == []
 

@@ -179,6 +179,17 @@ def test_a_card_that_may_not_be_laid_gives_its_reason(language):
     assert "data-hint" in board.markup
 
 
+def test_rotterdam_and_amsterdam_stand_side_by_side():
+    board = Course("nl", course(KLAVERJAS), KlaverjasStage("nl"))
+    do(board, "go:amsterdam")
+    assert "kr-beside" not in board.markup, "the answer is not given away"
+    do(board, "hint")
+    (word,) = re.findall(r'data-action="([^"]+)" data-hint', board.markup)
+    do(board, word)
+    sides = board.markup.partition("kr-beside")[2].partition("kr-ways")[0].split("<section>")[1:]
+    assert [side.count('class="kr-card"') for side in sides] == [2, 8]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_on_the_real_board_a_shut_box_gives_its_reason(language):
     board = Course(language, STEPS, CleverStage(language))

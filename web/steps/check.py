@@ -23,6 +23,13 @@ class _Links(HTMLParser):
         self.found += [value for name, value in attrs if name in wanted and value]
 
 
+def links(html: str) -> list[str]:
+    """The addresses that a page leads to or loads."""
+    parser = _Links()
+    parser.feed(html)
+    return parser.found
+
+
 def problems(site: Path) -> list[str]:
     """What is wrong with the built site in that folder, one sentence a problem; empty when all is well."""
     if not (site / "index.html").is_file():
@@ -43,13 +50,11 @@ def problems(site: Path) -> list[str]:
 
 
 def _page_problems(site: Path, file: Path) -> list[str]:
-    links = _Links()
     text = file.read_text(encoding="utf-8")
-    links.feed(text)
     found = []
     if 'http-equiv="Content-Security-Policy"' not in text:
         found.append("no content security policy")
-    for link in links.found:
+    for link in links(text):
         parts = urlsplit(link)
         if parts.scheme or parts.netloc:
             if parts.scheme != "data":

@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 import argparse
+import re
 import shutil
 import subprocess
 import sys
 import time
 from pathlib import Path
 
-from web.steps import browser, check, export, kernels, offline, runtime, scripts, settings, wheels
+from web.steps import (
+    browser,
+    check,
+    check_host,
+    classroom,
+    export,
+    kernels,
+    offline,
+    runtime,
+    scripts,
+    settings,
+    wheels,
+)
 from web.steps.console import step
 from web.steps.errors import BuildError
 from web.steps.pages import Writer
@@ -25,9 +38,13 @@ def run(root: Path, arguments: argparse.Namespace) -> int:
         case "lint":
             code = lint(root)
         case "check":
-            code = report_check(arguments.folder)
+            code = report_check(arguments.site)
         case "record":
             code = record(root, arguments.pages)
+        case "zip":
+            made = classroom.write(root, build(root, base), root / classroom.NAME)
+            print(f"  {made.name}, {made.stat().st_size / 1e6:.0f} MB")
+            code = 0
         case "lock":
             code = lock(root)
         case job:
@@ -117,10 +134,14 @@ def lint(root: Path) -> int:
     return int(any(codes))
 
 
-def report_check(folder: Path) -> int:
-    """Print what is wrong with a built site; returns 1 when something is."""
-    found = check.problems(folder)
-    print("\n".join(found) or f"{folder}: no problems found")
+def report_check(site: str) -> int:
+    """Print what is wrong with a site in a folder or at an address; returns 1 when something is."""
+    if re.match(r"https?://", site):
+        found, notes = check_host.report(site)
+        print("\n".join(notes))
+    else:
+        found = check.problems(Path(site))
+    print("\n".join(found) or f"{site}: no problems found")
     return int(bool(found))
 
 

@@ -36,7 +36,8 @@ def compile_all(root: Path) -> list[Path]:
 
 def _compile(root: Path, source: Path) -> Path:
     target, mark = source.with_suffix(".wasm"), root / ".build/kernels" / f"{source.stem}.txt"
-    wanted = fingerprint([source, root / "web/locks/tools.txt", Path(__file__)])
+    sources = [source, *source.parent.glob(f"{source.stem}*.h")]
+    wanted = fingerprint([*sources, root / "web/locks/tools.txt", Path(__file__)])
     if target.is_file() and mark.is_file() and mark.read_text() == wanted:
         return target
     if not find_spec("ziglang"):

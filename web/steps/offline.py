@@ -17,7 +17,15 @@ JOIN = Path(__file__).with_name("join_offline.mjs")
 # Names that carry a hash of what is in the file.
 STEADY = re.compile(r"assets/.*-[\w-]{8,}\.\w+|runtime/.*-[0-9a-f]{12}(\.\w+|/[^/]+)")
 LOADED = "loaded.txt"  # beside marimo's assets: which of them pages load
-SKIPPED = {"404.html", "robots.txt", "sitemap.xml", "runtime/licences.txt", "offline.js"}
+SKIPPED = {
+    ".nojekyll",
+    "_headers",
+    "404.html",
+    "robots.txt",
+    "sitemap.xml",
+    "runtime/licences.txt",
+    "offline.js",
+}
 
 
 def files(site: Path) -> Iterator[dict[str, str | None]]:

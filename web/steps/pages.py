@@ -105,6 +105,9 @@ class Writer:
             shutil.copy(file, scripts / file.name)
         # The search of the rule pages.
         shutil.copy(self.web / "node_modules/minisearch/dist/es/index.js", scripts / "minisearch.js")
+        # GitHub Pages leaves names alone where it finds the one, Netlify and Cloudflare Pages read the other.
+        (self.out / ".nojekyll").touch()
+        shutil.copy(self.web / "hosting/_headers", self.out / "_headers")
         for name in ("icon.svg", "icon-192.png", "icon-512.png", "favicon.ico"):
             shutil.copy(shell / name, self.out / name)
 

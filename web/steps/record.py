@@ -20,7 +20,7 @@ SETTLE = 1500  # ms for what a page still does after it is awake, or after a tou
 TOUCHED = 6  # controls of each kind that are tried
 HEADS = {
     "kept.txt": "# Modules that the pages' live workers import; written by build.py record, not by hand.\n",
-    "scripts.txt": "# Scripts and other assets of marimo's that the pages load; written by build.py record, not by hand.\n",
+    "scripts.txt": "# Assets of marimo's that the pages load; written by build.py record, not by hand.\n",
 }
 
 

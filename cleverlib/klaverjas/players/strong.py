@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import sqrt
 from typing import Any, Final, NamedTuple
 
-from cleverlib.klaverjas import bits
 from cleverlib.klaverjas.cards import Card, Suit, parse_cards
+from cleverlib.klaverjas.players import medium
 from cleverlib.klaverjas.players.likely import Likely
+from cleverlib.klaverjas.players.view import View
 from cleverlib.klaverjas.rules import Rules
 from cleverlib.klaverjas.scoring import DEAL_POINTS
 from cleverlib.klaverjas.solver.engine import engine, set_up
 from cleverlib.odds.chance import Stream
 
-DEALS: Final = (0, 20, 60, 100, 120, 120, 100, 70, 36)
+DEALS: Final = (0, 20, 60, 120, 160, 160, 140, 100, 60)
 """How many deals are solved with so many cards in hand, at full effort."""
 TRUMP_DEALS: Final = 16
 """How many for each suit that could be trump."""
@@ -25,6 +27,17 @@ That is much, since open cards make it look better than it is, and since others 
 """
 
 
+FIRST: Final = 5
+"""After so many deals the cards that lag behind are left out."""
+LAG: Final = 60.0
+"""How far a card's sum may lag behind the best after one deal, growing with the root of the deals: about two
+standard errors of the difference between two cards."""
+SURE: Final = 0.7
+"""By how many standard errors a card must be better than the one that the rules of thumb choose."""
+DOUBT: Final = 15.0
+"""How far, in points, a deal on the table commonly ends from where open cards would end it."""
+
+
 class Found(NamedTuple):
     """A choice with what it brings on the whole, in points for this side minus the other's."""
 
@@ -34,14 +47,15 @@ class Found(NamedTuple):
 
 
 def written(difference: int, roem: int, plays: bool) -> float:
-    """About what a side writes more than the other, when its total is ``difference`` more.
+    """About what a side writes more than the other, when with open cards its total is ``difference`` more.
 
-    Without more than the others the playing side is nat; then the others also get the points it had. A
-    tenth of the difference stays, so that of two ways to the same result the nearer one is taken.
+    The playing side may be nat, and then the others also get the points it had. Near the edge that is in
+    doubt either way, since nobody will play as if the cards lay open.
     """
-    if plays:
-        return difference if difference > 0 else -(DEAL_POINTS + roem) + difference / 10
-    return difference if difference < 0 else DEAL_POINTS + roem + difference / 10
+    edge = (difference if plays else -difference) / DOUBT
+    makes = 0.5 + 0.5 * edge / sqrt(1 + edge * edge)
+    worth = makes * max(edge, 0.0) * DOUBT - (1 - makes) * (DEAL_POINTS + roem)
+    return worth if plays else -worth
 
 
 def card(seen: Mapping[str, Any], stream: Stream, effort: float) -> Found:
@@ -57,20 +71,40 @@ def card(seen: Mapping[str, Any], stream: Stream, effort: float) -> Found:
     ahead = seen["points"][0] + seen["roem"][0] - seen["points"][1] - seen["roem"][1]
     likely, run = Likely(seen), engine()
     count = max(2, round(DEALS[len(seen["hand"])] * effort))
-    totals = dict.fromkeys(legal, 0.0)
-    guess = 0
-    for _ in range(count):
+    usual = medium.play(View.of(seen)).card
+    others = {one: (0.0, 0.0) for one in legal if one != usual}
+    total, guess = 0.0, 0
+    for done in range(1, count + 1):
         hands = list(likely.deal(stream))
         for place, laid in enumerate(trick):
             hands[(leader + place) % 4] |= 1 << laid
         set_up(run, tuple(hands), trump, leader, rules, playing_side=playing, pit=pit)
         for laid in trick:
             run.play(laid)
-        for one in legal:
+        worth = {}
+        for one in (usual, *others):
             guess = run.value_after(one, guess)
-            totals[one] += written(sign * (ahead + guess), roem, playing == seat % 2)
-    best = max(legal, key=lambda one: (totals[one], -bits.POINTS[trump][one]))
-    return Found(best, totals[best] / count, count)
+            worth[one] = written(sign * (ahead + guess), roem, playing == seat % 2)
+        total += worth[usual]
+        for one, (more, squares) in others.items():
+            gain = worth[one] - worth[usual]
+            others[one] = (more + gain, squares + gain * gain)
+        if done >= FIRST:
+            # What lags too far behind to catch up is solved no further.
+            least = max([0.0, *(more for more, _ in others.values())]) - LAG * sqrt(done)
+            others = {one: sums for one, sums in others.items() if sums[0] >= least}
+    return _chosen(usual, total, others, count)
+
+
+def _chosen(usual: int, total: float, others: Mapping[int, tuple[float, float]], count: int) -> Found:
+    """The card that is surely better than the usual one by most, or else the usual one."""
+    best, most, extra = usual, 0.0, 0.0
+    for one, (more, squares) in others.items():
+        mean = more / count
+        error = sqrt(max(0.0, squares / count - mean * mean) / count)
+        if mean - SURE * error > most:
+            best, most, extra = one, mean - SURE * error, mean
+    return Found(best, total / count + extra, count)
 
 
 def trump(seen: Mapping[str, Any], stream: Stream, effort: float) -> Found:

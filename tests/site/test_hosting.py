@@ -1,0 +1,113 @@
+"""The site on hosts: the recipe for nginx, the check of an address, the zip for a classroom."""
+
+import shutil
+import subprocess
+import sys
+import threading
+import time
+import urllib.request
+import zipfile
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from tests.site.conftest import DIST, ROOT
+from tests.site.test_offline import small_site
+from web.steps import check_host, classroom
+from web.steps.serve import Handler, Server
+
+LISTING = '[{"url":"nl/","revision":"1"},{"url":"shell/page.js","revision":"2"}]'
+
+
+@pytest.fixture
+def hosted(tmp_path):
+    """A function that serves a small site with a handler, and returns what the check says of it."""
+    site = small_site(tmp_path)
+    (site / "offline.js").write_text(LISTING)
+
+    def check(handler=Handler):
+        with Server(site) as server:
+            server.RequestHandlerClass = partial(handler, site=site, prefix="/")
+            threading.Thread(target=server.serve_forever, daemon=True).start()
+            found = check_host.report(server.address)
+            server.shutdown()
+        return found
+
+    check.site = site
+    return check
+
+
+def test_a_good_host_has_no_problems(hosted):
+    problems, notes = hosted()
+    assert problems == []
+    assert any("2 files" in note for note in notes)
+
+
+def test_wrong_types_missing_files_and_other_hosts_are_named(hosted):
+    class Wrong(Handler):
+        extensions_map = Handler.extensions_map | {".js": "text/plain"}
+
+    (hosted.site / "nl/index.html").write_text('<a href="https://elsewhere.example/">x</a>')
+    (hosted.site / "offline.js").write_text(LISTING.replace("]", ',{"url":"gone.svg","revision":"3"}]'))
+    problems, _ = hosted(Wrong)
+    assert "shell/page.js is sent as text/plain, not as text/javascript" in problems
+    assert "gone.svg is missing (status 404)" in problems
+    assert "nl/ leads to another host: https://elsewhere.example/" in problems
+
+
+def test_an_address_that_is_not_the_site_says_so(hosted):
+    (hosted.site / "offline.js").unlink()
+    assert "is this the site's root?" in hosted()[0][0]
+
+
+def test_the_zip_starts_without_anything_else(tmp_path):
+    made = classroom.write(ROOT, small_site(tmp_path / "site"), tmp_path / "kansrijk.zip")
+    assert made.read_bytes() == classroom.write(ROOT, tmp_path / "site", tmp_path / "again.zip").read_bytes()
+    with zipfile.ZipFile(made) as archive:
+        archive.extractall(tmp_path / "out")
+    start = tmp_path / "out/kansrijk/start.py"
+    with subprocess.Popen(
+        [sys.executable, "-I", "-u", "-c", f"import sys, runpy; sys.path.insert(0, {str(start.parent)!r}); "
+         f"sys.argv = ['start.py', '--quiet']; runpy.run_path({str(start)!r}, run_name='__main__')"],
+        stdout=subprocess.PIPE, text=True,
+    ) as running:  # fmt: skip
+        address = running.stdout.readline().split()[1]
+        body = urllib.request.urlopen(f"{address}nl/", timeout=10).read()
+        running.terminate()
+    assert body == b"b"
+
+
+@pytest.mark.browser
+def test_the_recipe_for_nginx_serves_the_whole_site(tmp_path):
+    assert shutil.which("nginx"), "install nginx (on Debian: apt-get install nginx-light)"
+    recipe = (ROOT / "web/hosting/nginx.conf").read_text(encoding="utf-8")
+    for was, now in {
+        "listen 8080;": "listen 127.0.0.1:8943;",
+        "/srv/kansrijk": str(DIST),
+        "include mime.types": "include /etc/nginx/mime.types",
+    }.items():
+        assert was in recipe
+        recipe = recipe.replace(was, now)
+    main = tmp_path / "nginx.conf"
+    temporary = "".join(
+        f"{kind}_temp_path {tmp_path}/{kind};"
+        for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    main.write_text(
+        f"daemon off; pid {tmp_path}/pid; error_log {tmp_path}/errors; user root;\n"
+        f"events {{}}\nhttp {{ access_log off; {temporary} {recipe} }}\n"
+    )
+    with subprocess.Popen(["nginx", "-c", str(main)], stderr=subprocess.PIPE, text=True) as running:
+        for _ in range(50):
+            time.sleep(0.1)
+            problems, notes = check_host.report("http://127.0.0.1:8943/")
+            if "is this the site's root?" not in "".join(problems):
+                break
+        answer = check_host.ask("http://127.0.0.1:8943/", "nl/")
+        running.terminate()
+    assert problems == [], (tmp_path / "errors").read_text()
+    assert not any("not compressed" in note or "short time" in note for note in notes), notes
+    assert "worker-src 'self'" in answer.headers["Content-Security-Policy"]
+    assert answer.headers["Cache-Control"] == "no-cache"
+    assert Path(tmp_path / "errors").read_text() == ""
