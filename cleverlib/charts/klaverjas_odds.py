@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 from math import sqrt
@@ -22,6 +23,7 @@ from cleverlib.klaverjas.odds import (
     trumps_in_hand_binomial,
 )
 from cleverlib.klaverjas.played import OUTCOMES, VARIANTS, Tally, Variant, stored_deals
+from cleverlib.klaverjas.scoring import DEAL_POINTS
 from cleverlib.odds.simulation import Estimate
 from cleverlib.texts import Texts
 
@@ -184,10 +186,11 @@ def best_suit(found: Mapping[Suit, Estimate], language: Language) -> str:
 def points_bars(variant: Variant, least: int, language: Language) -> Twinned:
     """The card points of the playing pair in the stored deals, and how many reach ``least``."""
     tally = stored_deals()[variant]
-    bins = dict.fromkeys(range(0, 163, BIN), 0)
+    # An edge between two bars lies at ``least``, so that the bars that stand out are the deals that reach it.
+    starts = sorted({0, *range(least % BIN, DEAL_POINTS + 1, BIN)})
+    bins = dict.fromkeys(starts, 0)
     for points, count in tally.points.items():
-        bins[points // BIN * BIN] += count
-    chances = {_span(at): Fraction(count, tally.deals) for at, count in bins.items()}
+        bins[starts[bisect(starts, points) - 1]] += count
     reached = Fraction(sum(n for points, n in tally.points.items() if points >= least), tally.deals)
     sentence = TEXTS(
         "points.sentence",
@@ -205,13 +208,17 @@ def points_bars(variant: Variant, least: int, language: Language) -> Twinned:
     axis = TEXTS("points.axis", language)
     chart = chance_bars(
         rows,
-        {str(at) for at in bins if at >= least // BIN * BIN},
+        {str(at) for at in starts if at >= least},
         x=axis,
         y=_of_hundred("deals", language),
         colour=BLUE,
         description=sentence,
     )
-    table = [(span, share(chance, language)) for span, chance in chances.items()]
+    ends = [*(at - 1 for at in starts[1:]), DEAL_POINTS]
+    table = [
+        (f"{start}–{end}", share(chance, language))
+        for (start, end), (_, chance) in zip(zip(starts, ends, strict=True), rows, strict=True)
+    ]
     return Twinned(chart, sentence, (axis, TEXTS("share", language)), tuple(table))
 
 
@@ -286,10 +293,6 @@ def last_bars(variant: Variant, language: Language) -> Twinned:
         (axis, TEXTS("share", language)),
         tuple((name, share(chance, language)) for name, chance in rows),
     )
-
-
-def _span(at: int) -> str:
-    return f"{at}–{min(at + BIN - 1, 162)}"
 
 
 def _error(chance: Fraction, tally: Tally, language: Language) -> str:

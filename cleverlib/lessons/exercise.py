@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from cleverlib import Language
-from cleverlib.lessons.answers import Answer, Verdict, judge, read_answer
+from cleverlib.lessons.answers import Answer, Kind, Verdict, judge, read_answer
 from cleverlib.lessons.lesson import TEXTS, Lesson, Line, Task
 from cleverlib.lessons.problems import PROBLEMS, Params
 from cleverlib.lessons.words import Shown, fill
@@ -76,6 +76,11 @@ class Exercise:
         """The exact number that a line ends with."""
         return Fraction(self.values[line.value])
 
+    def kind_of(self, line: Line | None) -> Kind:
+        """How an answer is read: a count or a mean may be above 1, also in a problem about a chance."""
+        counts = line is not None and not 0 <= self.value_of(line) <= 1
+        return "number" if counts else self.task.problem.kind
+
     def question(self, language: Language) -> str:
         """What is asked."""
         return self.task.question(self.params, language)
@@ -84,16 +89,17 @@ class Exercise:
         """The words of a line, without the number that it ends with."""
         return fill(line.said, language, self.values)
 
-    def judge(self, text: str, value: Fraction | None = None) -> tuple[Answer, Verdict, str]:
-        """Read an answer and judge it, by default against the answer of the exercise.
+    def judge(self, text: str, line: Line | None = None) -> tuple[Answer, Verdict, str]:
+        """Read an answer and judge it, to the blank of a line or to the whole exercise.
 
         Returns what was read, the verdict and the name of a known slip. Raises ``UnreadableAnswer``.
         """
-        answer = read_answer(text, self.task.problem.kind)
-        slips = {key.removeprefix("slip_"): Fraction(v) for key, v in self.values.items() if "slip_" in key}
-        known = {name: wrong for name, wrong in slips.items() if name in self.task.slips}
-        exact = self.answer if value is None else value
-        return answer, *judge(answer, exact, self.task.problem.kind, known if value is None else {})
+        kind = self.kind_of(line)
+        answer = read_answer(text, kind)
+        if line is not None:
+            return answer, *judge(answer, self.value_of(line), kind)
+        slips = {name: Fraction(self.values[f"slip_{name}"]) for name in self.task.slips}
+        return answer, *judge(answer, self.answer, kind, slips)
 
     def feedback(self, text: str, attempt: int, language: Language, line: Line | None = None) -> str:
         """What to say to an answer, given which attempt it is, from 1.
@@ -101,9 +107,8 @@ class Exercise:
         First a contradiction (or what a known slip did), then the rule as a hint, then that the working is
         shown. With ``line`` the answer is to that line's blank. Raises ``UnreadableAnswer``.
         """
-        value = self.value_of(line) if line else None
-        answer, verdict, slip = self.judge(text, value)
-        exact = self.answer if value is None else value
+        answer, verdict, slip = self.judge(text, line)
+        exact = self.value_of(line) if line else self.answer
         if verdict.good or verdict in (Verdict.EARLY, Verdict.COMPLEMENT):
             return TEXTS(f"check.{verdict.value}", language, answer=shown_number(exact, language))
         if attempt >= 3:
@@ -114,7 +119,7 @@ class Exercise:
             return TEXTS("check.hint", language, rule=name, about=about)
         if slip:
             return self.task.slips[slip][language]
-        return self._contradiction(answer, language) if value is None else TEXTS("check.not_yet", language)
+        return TEXTS("check.not_yet", language) if line else self._contradiction(answer, language)
 
     def _contradiction(self, answer: Answer, language: Language) -> str:
         """What the answer would mean, beside what happens when the thing is done a thousand times."""
@@ -136,9 +141,9 @@ def _tried(problem: str, params: tuple[tuple[str, int], ...], seed: tuple[Seed, 
 
 
 def shown_number(value: Fraction, language: Language, *, exact: bool = True) -> str:
-    """A number as a fraction while that reads well, else as a decimal of three places."""
+    """A number as a fraction while that reads well, else as a decimal of four places."""
     if exact and value.denominator <= READABLE:
         return str(value).replace("-", "−")
     shown = Shown(value)
     shown.language = language
-    return f"{shown:.3}".replace("-", "−")
+    return f"{shown:.4}"

@@ -29,7 +29,7 @@ class Shown(Fraction):
         if form == "%":
             return percent(self, self.language)
         if form.startswith("."):
-            text = f"{float(self):.{int(form[1:])}f}"
+            text = f"{float(self):.{int(form[1:])}f}".replace("-", "−")
             return text.replace(".", ",") if self.language == "nl" else text
         if form:
             return str(frequency(Fraction(self), int(form)).times)

@@ -38,7 +38,8 @@ def known_table(language: Language) -> str:
         f'<th scope="col">{escape(TEXTS(f"table.{name}", language))}</th>'
         for name in ("fact", "value", "source")
     )
-    return f'<table class="kr-facts"><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>'
+    table = f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+    return f'<div class="kr-numbers-table">{table}</div>'
 
 
 def unknown_list(layout: Layout, language: Language) -> str:
@@ -48,4 +49,5 @@ def unknown_list(layout: Layout, language: Language) -> str:
         words = GAME(f"field.{field}", language)
         said = SOURCES(f"source.{source}", language)
         lines.append(f"<li>{escape(words[0].upper() + words[1:])}: <b>{escape(said)}</b></li>")
-    return f'<ul class="kr-facts" data-rule="junior.unknown.sheet">{"".join(lines)}</ul>'
+    dots = 'class="kr-lines" style="list-style: disc"'
+    return f'<ul {dots} data-rule="junior.unknown.sheet">{"".join(lines)}</ul>'

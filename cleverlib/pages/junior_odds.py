@@ -167,8 +167,11 @@ def one_throw(layout: Layout, faces: Sequence[str], language: Language) -> str:
         cells = "".join(f"<td>{escape(str(cell))}</td>" for cell in (option.ticks, left, useful, gift))
         rows.append(f'<tr><th scope="row">{escape(area_name(option.area, language))}</th>{cells}</tr>')
     caption = escape(TEXTS("throw.caption", language, layout=named(layout, language)))
+    # On a narrow screen the table scrolls by itself, by keyboard too.
+    style = "max-width: calc(100vw - 3rem); overflow-x: auto"
+    frame = f'class="kr-numbers-table" style="{style}" tabindex="0" role="region" aria-label="{caption}"'
     return (
-        f'<div class="kr-wide"><table class="kr-facts"><caption>{caption}</caption>'
+        f"<div {frame}><table><caption>{caption}</caption>"
         f"<thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table></div>"
     )
 

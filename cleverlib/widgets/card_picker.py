@@ -37,12 +37,12 @@ def _tile(card: Card, mark: Mark | None, language: Language, trump: Suit | None)
     word = ""
     if mark:
         name = f"{name}, {mark.word}"
-        word = f"<small>{escape(mark.word)}</small>"
+        word = f'<small aria-hidden="true">{escape(mark.word)}</small>'
     pressed = "true" if mark and mark.taken else "false"
     face = f"{suit_sign(card.suit)}{card.rank.letter_in(language)}"
     return (
         f'<button type="button" class="kr-tile" data-action="card:{card}" aria-pressed="{pressed}"'
-        f' aria-label="{escape(name)}"><span>{face}</span>{word}</button>'
+        f' aria-label="{escape(name)}"><span aria-hidden="true">{face}</span>{word}</button>'
     )
 
 

@@ -51,10 +51,11 @@ def scoreboard(board: CleverBoard) -> str:
     shown = ""
     if watched is not None and watched < len(board.state.seats):
         name = escape(TEXTS("sheet.of", language, who=board.who(watched)))
-        sheet = PlaySheet(board.state.seats[watched].sheet, language).draw()
+        seat = board.state.seats[watched]
+        sheet = PlaySheet(seat.sheet, language, owner=board.who(watched)).draw()
         close = escape(TEXTS("sheet.close", language))
         shown = (
-            f'<section class="kr-watched"><h3>{name}</h3>{sheet}'
+            f'<section class="kr-watched"><h2 class="kr-owner">{name}</h2>{sheet}'
             f'<button type="button" data-action="sheet:off" data-focus>{close}</button></section>'
         )
     if board.state.phase == "over":

@@ -26,7 +26,7 @@ from cleverlib.clever.state import THROWS, dice_in
 from cleverlib.widgets import clever_end, dice
 from cleverlib.widgets.board import TEXTS as WIDGETS
 from cleverlib.widgets.clever_sheet import TEXTS, Open, PlaySheet
-from cleverlib.widgets.sheet_markup import SHAPES, picture
+from cleverlib.widgets.sheet_markup import SHAPES, picture, unseen
 
 if TYPE_CHECKING:
     from cleverlib.widgets.clever_board import CleverBoard
@@ -116,7 +116,7 @@ class Position:
         if not indices:
             return (
                 f'<button type="button" class="kr-lies" data-action="whydie:{count}.{name}" {moves} '
-                f'data-place="die {name}" aria-disabled="true" aria-label="{words}">{drawing}</button>'
+                f'data-place="die {name}" aria-disabled="true">{drawing}{unseen(words)}</button>'
             )
         if len(indices) == 1:
             action, state = board.choice(indices[0]), ""
@@ -127,7 +127,7 @@ class Position:
             words += ". " + TEXTS("die.many", language, count=len(indices))
         return (
             f'<button type="button" class="kr-lies kr-may" data-action="{action}" {moves} '
-            f'data-place="die {name}"{state} aria-label="{escape(words)}">{drawing}</button>'
+            f'data-place="die {name}"{state}>{drawing}{unseen(words)}</button>'
         )
 
     # What is asked for, and buttons for what is neither a die nor a box.
@@ -289,10 +289,11 @@ class Position:
         own = board.viewer
         why = f"why:{board.session.count}" if self.active and state.to_move == own else ""
         boxes = self._open() if state.to_move == own else {}
-        sheet = PlaySheet(state.seats[own].sheet, board.language, boxes, why, board.fresh.get(own, "")).draw()
+        fresh = board.fresh.get(own, "")
+        sheet = PlaySheet(state.seats[own].sheet, board.language, boxes=boxes, why=why, fresh=fresh).draw()
         if self.table.players == 1:
             return sheet
-        name = f"<h3>{self.say('sheet.of', who=board.who(own))}</h3>"
+        name = f'<h2 class="kr-owner">{self.say("sheet.of", who=board.who(own))}</h2>'
         return f"{name}{sheet}{clever_end.scoreboard(board)}"
 
     def _open(self) -> Mapping[str, Open]:

@@ -24,18 +24,21 @@ class Open(NamedTuple):
 
 class PlaySheet(SheetMarkup):
     """One player's sheet. ``boxes`` are those that may be filled now; ``why`` is the start of the word that
-    asks about another box, empty for a sheet that is only looked at; ``fresh`` is the box filled last.
+    asks about another box, empty for a sheet that is only looked at; ``fresh`` is the box filled last;
+    ``owner`` names the player where more than one sheet is shown.
     """
 
     def __init__(
         self,
         sheet: Sheet,
         language: Language,
+        *,
         boxes: Mapping[str, Open] | None = None,
         why: str = "",
         fresh: str = "",
+        owner: str = "",
     ) -> None:
-        super().__init__(sheet, language)
+        super().__init__(sheet, language, owner)
         self.boxes = boxes or {}
         self.why = why
         self.fresh = fresh
@@ -49,8 +52,7 @@ class PlaySheet(SheetMarkup):
             label = escape(f"{name}. {found.words}")
             return (
                 f'<button type="button" class="kr-box kr-may{kind}" data-action="{found.word}" '
-                f'data-place="{action}" aria-label="{label}">{inside}'
-                f'<small class="kr-by" aria-hidden="true">{escape(found.sign)}</small></button>'
+                f'data-place="{action}" data-by="{escape(found.sign)}" aria-label="{label}">{inside}</button>'
             )
         filled = " kr-filled" if marked else ""
         if not self.why:

@@ -120,7 +120,8 @@ class SheetMarkup:
             state += " data-ready" if (area, box) in self.ready else ' aria-disabled="true"'
         return (
             f'<button type="button" class="{classes}" data-action="{escape(action)}" '
-            f'data-place="{self.name} {area} {box[0]}.{box[1]}"{state} aria-label="{label}">{inside}</button>'
+            f'data-place="{self.name} {area} {box[0]}.{box[1]}"{state}><span class="kr-unseen">{label}</span>'
+            f'<span class="kr-jinside" aria-hidden="true">{inside}</span></button>'
         )
 
     def words(self, area: Area, box: Box) -> str:

@@ -281,7 +281,7 @@ class LessonBoard(Board):
         if "rule" in sent:
             run.rules[rest] = sent["rule"]
         try:
-            read_answer(text, exercise.task.problem.kind)
+            read_answer(text, exercise.kind_of(lesson_tasks.line_of(exercise, at)))
         except CleverlibError as error:
             # What can't be read is no attempt.
             state.notes[rest] = error.text(self.language)

@@ -33,9 +33,8 @@ def solved(state: LessonState, name: str) -> bool:
         return False
     exercise_name, at = split(name)
     exercise = state.exercise(exercise_name)
-    line = line_of(exercise, at)
     try:
-        return exercise.judge(attempts[-1], exercise.value_of(line) if line else None)[1].good
+        return exercise.judge(attempts[-1], line_of(exercise, at))[1].good
     except CleverlibError:
         return False
 

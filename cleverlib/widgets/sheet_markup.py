@@ -31,9 +31,10 @@ LOW = {"green": 3.5, "purple": 1.0}
 class SheetMarkup:
     """Draws one sheet in one language."""
 
-    def __init__(self, sheet: Sheet, language: Language) -> None:
+    def __init__(self, sheet: Sheet, language: Language, owner: str = "") -> None:
         self.sheet = sheet
         self.language = language
+        self.owner = owner
         self.score = sheet.score()
 
     def say(self, key: str, **values: object) -> str:
@@ -54,10 +55,11 @@ class SheetMarkup:
     def _section(self, area: Area, inside: str) -> str:
         points = self.say("sheet.points", points=self.score.areas[area])
         name = self.area(area)
+        label = escape(f"{name}, {self.owner}" if self.owner else name)
         shape = picture(area, self.say(f"letter.{area}"))
         head = f'{shape}<span class="kr-name">{name}</span><span class="kr-points">{points}</span>'
         return (
-            f'<section class="kr-area kr-{area}" data-area="{area}" data-stop="{area}" aria-label="{name}">'
+            f'<section class="kr-area kr-{area}" data-area="{area}" data-stop="{area}" aria-label="{label}">'
             f'<p class="kr-head">{head}</p>{inside}</section>'
         )
 

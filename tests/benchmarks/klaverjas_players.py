@@ -1,7 +1,7 @@
 """Let two levels of computer players play the same deals from both sides and store who leads by how much.
 
-Run by hand: ``python tests/benchmarks/klaverjas_players.py medium easy 3000`` or ``strong medium 400 0.3``, the
-last number being the effort of the strong player. Aims: medium beats easy by at least 15 points a deal,
+Run by hand: ``python tests/benchmarks/klaverjas_players.py medium easy 3000`` or ``strong medium 400 0.3``,
+the last number being the effort of the strong player. Aims: medium beats easy by at least 15 points a deal,
 strong beats medium by at least 40, two standard errors under 3. Each run replaces its entry in
 ``klaverjas_players.json`` beside this file.
 """

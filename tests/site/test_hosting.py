@@ -111,3 +111,24 @@ def test_the_recipe_for_nginx_serves_the_whole_site(tmp_path):
     assert "worker-src 'self'" in answer.headers["Content-Security-Policy"]
     assert answer.headers["Cache-Control"] == "no-cache"
     assert Path(tmp_path / "errors").read_text() == ""
+
+
+@pytest.mark.browser
+def test_a_notebook_stands_in_another_sites_frame(visit, site, tmp_path):
+    (tmp_path / "index.html").write_text(
+        f"""<!DOCTYPE html><title>Elsewhere</title>
+        <iframe src="{site}nl/clever/scoring/?embed=yes" title="Kansrijk" width="800" height="600"></iframe>
+        <script>addEventListener("message", ({{ data }}) => {{ window.height = data.kansrijk?.height; }});</script>"""
+    )
+    with Server(tmp_path) as elsewhere:
+        threading.Thread(target=elsewhere.serve_forever, daemon=True).start()
+        opened = visit(elsewhere.address)
+        frame = opened.page.frame_locator("iframe")
+        frame.locator("html[data-awake=yes]").wait_for(state="attached")
+        assert not frame.locator("header.kr-top").is_visible()
+        assert frame.locator("h1").is_visible()
+        assert opened.page.evaluate("window.height") > 600
+        elsewhere.shutdown()
+    # The frame is of another origin here; within it no one else is asked.
+    opened.trouble = [one for one in opened.trouble if not one.startswith(f"elsewhere: {site}")]
+    opened.trouble = [one for one in opened.trouble if "favicon" not in one and "404" not in one]

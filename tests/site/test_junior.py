@@ -64,6 +64,7 @@ def test_several_people_on_one_device_with_another_layout(visit, site):
 def test_a_box_out_of_turn_says_why(visit, site):
     page = visit(site + PLAY).live()
     press(page, "Gooi")
+    page.wait_for_selector(f"{GAME} .kr-jlay")
     page.locator(f"{GAME} .kr-jbox").nth(11).click(force=True)
     expect(page.locator(f"{GAME} .kr-said")).to_contain_text("Kies eerst een kleur")
 

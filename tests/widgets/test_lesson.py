@@ -8,6 +8,7 @@ from cleverlib import LANGUAGES
 from cleverlib.lessons.lesson import STEPS, lesson, lessons
 from cleverlib.widgets.lesson import LessonBoard
 from cleverlib.widgets.lesson_state import FORMAT, VIEWS
+from cleverlib.widgets.lesson_tasks import BLANKS
 
 PREDICTION = "predict?option={}&sure=very&reason={}"
 
@@ -126,6 +127,29 @@ def test_blanks_ask_for_number_and_rule():
     assert "Kies ook de regel" in played.do("answer:faded2.2?rule=&value=1/7")
 
 
+def test_a_blank_may_hold_a_count():
+    played = Played("trumps")
+    played.predict()
+    played.do("step:faded")
+    exercise = played.board.state.exercise("faded2")
+    count = exercise.value_of(exercise.task.lines[2])
+    assert count > 1
+    assert played.do(f"answer:faded2.2?rule=urn&value={count}").startswith("Goed")
+    assert "meer dan 1" in played.do("answer:faded2.3?rule=urn&value=1,5")
+
+
+@pytest.mark.parametrize("this", lessons(), ids=lambda this: this.id)
+def test_the_exact_value_of_each_blank_is_right(this):
+    played = Played(this.id)
+    played.predict()
+    for name, blanks in BLANKS.items():
+        exercise = played.board.state.exercise(name)
+        for at in range(len(exercise.task.lines) - blanks, len(exercise.task.lines)):
+            value = exercise.value_of(exercise.task.lines[at])
+            text = str(value) if len(str(value)) < 40 else f"{float(value):.5f}"
+            assert played.do(f"answer:{name}.{at}?rule=&value={text}").startswith("Goed"), (name, at, text)
+
+
 def test_the_own_problem_follows_the_choices():
     played = Played()
     played.predict()
@@ -226,21 +250,35 @@ def test_the_board_reveals_piece_by_piece():
     assert played.board.state.beat == len(this.near.lines)
 
 
-def test_the_board_runs_from_hook_to_exit_and_back():
-    for this in lessons():
-        played = Played(this.id)
-        played.do("address?view=board")
-        passed = []
-        for _ in range(200):
-            if "Dit was de les" in played.do("stage:next"):
-                break
-            if played.board.state.step not in passed:
-                passed.append(played.board.state.step)
-        assert passed == list(STEPS)
-        for _ in range(200):
-            if "begin van de les" in played.do("stage:back"):
-                break
-        assert played.board.state.step == "hook"
+@pytest.mark.parametrize("this", lessons(), ids=lambda this: this.id)
+def test_the_board_runs_from_hook_to_exit(this):
+    played = Played(this.id)
+    played.do("address?view=board")
+    passed = ["hook"]
+    while "Dit was de les" not in played.do("stage:next"):
+        if played.board.state.step != passed[-1]:
+            passed.append(played.board.state.step)
+    assert passed == list(STEPS)
+
+
+def test_the_board_goes_back_to_the_start():
+    played = Played()
+    played.do("address?view=board&step=5")
+    passed = ["explain"]
+    while "begin van de les" not in played.do("stage:back"):
+        if played.board.state.step != passed[-1]:
+            passed.append(played.board.state.step)
+    assert passed == list(STEPS[4::-1])
+
+
+def test_the_board_shows_the_growing_tally():
+    played = Played()
+    played.predict()
+    played.do("address?view=board&step=3")
+    played.do("stage:next")
+    assert "tally:+1" in played.markup and "kr-bars" not in played.markup
+    played.do("tally:+1")
+    assert "kr-bars" in played.markup and "kr-stage" in played.markup
 
 
 def test_the_tally_grows():

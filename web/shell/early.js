@@ -13,6 +13,13 @@
   };
   window.kansrijkStart = start;
 
+  // In another site's frame there is only the notebook; that site hears how high it is.
+  if (new URLSearchParams(location.search).has("embed")) {
+    document.documentElement.dataset.embed = "yes";
+    const tellHeight = () => parent.postMessage({ kansrijk: { height: document.body.scrollHeight } }, "*");
+    document.addEventListener("DOMContentLoaded", () => new ResizeObserver(tellHeight).observe(document.body));
+  }
+
   // A script that doesn't arrive says so only to those who listen before the event reaches it.
   window.addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && fail(target.src), true);
   const missing = (text) => /dynamically imported module:? *(\S*)/.exec(text)?.[1] ?? "";
