@@ -42,7 +42,8 @@ def _tile(card: Card, mark: Mark | None, language: Language, trump: Suit | None)
     face = f"{suit_sign(card.suit)}{card.rank.letter_in(language)}"
     return (
         f'<button type="button" class="kr-tile" data-action="card:{card}" aria-pressed="{pressed}">'
-        f'<span aria-hidden="true"><span>{face}</span>{word}</span><span class="kr-unseen">{escape(name)}</span></button>'
+        f'<span aria-hidden="true"><span>{face}</span>{word}</span>'
+        f'<span class="kr-unseen">{escape(name)}</span></button>'
     )
 
 
