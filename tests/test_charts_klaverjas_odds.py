@@ -84,6 +84,9 @@ def test_whole_deals(language, variant):
     reached = Fraction(sum(n for at, n in tally.points.items() if at >= 82), tally.deals)
     assert share(reached, language) in points.sentence
     assert sum(row["value"] for row in rows_of(points.chart)[0]) == pytest.approx(100, abs=1e-4)
+    on = sum(row["value"] for row in rows_of(points.chart)[0] if row["on"])
+    assert on == pytest.approx(float(100 * reached), abs=1e-4), "the bars that stand out are those deals"
+    assert "82–101" in [row[0] for row in points.rows]
     last = charts.last_bars(variant, language)
     assert_twinned(last, language)
     chances = (tally.made(True), tally.made(False), tally.settled())

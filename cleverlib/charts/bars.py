@@ -15,6 +15,7 @@ BLUE, GREEN, ORANGE, PURPLE, YELLOW = "#3f7fd6", "#2f9a5d", "#d8641c", "#9a5fc0"
 INK = "currentColor"
 FAINT = 0.4
 HEADROOM = 1.18
+KEY_ROOM = 1.1
 
 Chances = Sequence[tuple[str, Fraction]]
 
@@ -88,7 +89,7 @@ def paired_bars(
     base = alt.Chart(data(values)).encode(
         x=_names(order, x),
         xOffset=alt.XOffset("series:N", sort=list(series)),
-        y=_upward("value:Q", y, highest),
+        y=_upward("value:Q", y, highest * KEY_ROOM),
     )
     shades = alt.Scale(domain=list(series), range=[colour, GREY])
     bars = base.mark_bar(cornerRadiusEnd=3, strokeWidth=2).encode(
@@ -96,11 +97,12 @@ def paired_bars(
         stroke=alt.Stroke("series:N", scale=shades, legend=None),
         fillOpacity=alt.FillOpacity("opacity:Q", scale=None, legend=None),
     )
-    made = dress(bars, *_labels(base, 13, 11), description=description)
-    key: alt.LayerChart = made.properties(
-        title=alt.TitleParams(text=f"■ {series[0]}   □ {series[1]}", aria=False)
+    # A mark and no title or legend, which Vega would name in English; it stands in the room above the bars.
+    key = alt.Chart(data([{"key": f"■ {series[0]}   □ {series[1]}"}])).mark_text(
+        align="left", baseline="top", fontSize=14
     )
-    return key
+    placed = key.encode(x=alt.value(4), y=alt.value(0), text="key:N")
+    return dress(bars, *_labels(base, 13, 11), placed, description=description)
 
 
 def _names(order: list[str], title: str) -> alt.X:

@@ -74,8 +74,5 @@ def dress(*layers: alt.Chart, description: str) -> alt.LayerChart:
         )
         .configure_axisX(grid=False)
         .configure_text(color=ink, fontSize=15)
-        .configure_title(
-            color=ink, fontSize=14, fontWeight="normal", anchor="start", frame="group", offset=12
-        )
     )
     return cast(alt.LayerChart, chart)

@@ -15,6 +15,7 @@ class CleverStage(Staged, CleverBoard):
     """Positions of Clever in a course."""
 
     css = CleverBoard._css
+    presses = frozenset({"play", "die", "box", "why", "whydie"})
 
     def __init__(self, language: Language) -> None:
         super().__init__(language, "clever.stage")

@@ -93,7 +93,7 @@ class Guided(Board):
     def draw(self) -> str:
         inside = self._finish() if self.at_finish else self.part()
         return (
-            f'<div class="kr-guided" data-address="step={escape(self.progress.at)}">'
+            f'<div class="kr-guided" data-kind="{self.words}" data-address="step={escape(self.progress.at)}">'
             f"{self._head()}{inside}{self._list()}</div>"
         )
 

@@ -23,6 +23,7 @@ class KlaverjasStage(Staged, KlaverjasBoard):
     """Positions of klaverjassen in a course: the reader at seat 0, three others."""
 
     css = KlaverjasBoard._css
+    presses = frozenset({"play", "why"})
     kinds = USUAL
     # A reader may think as long as it takes: nobody else plays on here.
     patience = NEVER

@@ -11,6 +11,7 @@ from cleverlib.widgets import lesson_steps as steps
 from cleverlib.widgets import lesson_tasks as tasks
 from cleverlib.widgets.lesson_pictures import go_picture, hook_picture
 from cleverlib.widgets.lesson_state import LessonState
+from cleverlib.widgets.lesson_teacher import tally
 from cleverlib.widgets.markup import button, listed
 
 
@@ -86,7 +87,8 @@ def _play(state: LessonState) -> list[str]:
     made = steps.goes(state)
     throw = button(state.lesson.play["button"][state.language], "go")
     last = go_picture(made[-1], state) + f"<p>{escape(steps.played(state))}</p>" if made else ""
-    return [f"<p>{escape(state.lesson.play['ask'][state.language])}</p><p>{throw}</p>{last}"]
+    ask = escape(state.lesson.play["ask"][state.language])
+    return [f"<p>{ask}</p><p>{throw}</p>{last}", tally(state)]
 
 
 def _simulate(state: LessonState) -> list[str]:

@@ -28,7 +28,7 @@ def teacher(state: LessonState) -> str:
     aims = f"{many('goals')}{many('tags')}{told('prior')}{told('materials')}{told('real')}"
     course = f"{many('mistakes')}{_timing(state)}{_levels(state)}"
     return (
-        f'<h2 tabindex="-1" data-focus>{title}</h2>{_code(state)}{_tally(state)}'
+        f'<h2 tabindex="-1" data-focus>{title}</h2>{_code(state)}{tally(state)}'
         f'<div class="kr-columns"><div>{aims}</div><div>{course}</div></div>'
         f"{_misconceptions(state)}"
         f'<details id="answers"><summary><h3>{state.say("teacher.answers", code=state.code)}</h3></summary>'
@@ -68,7 +68,8 @@ def _code(state: LessonState) -> str:
     )
 
 
-def _tally(state: LessonState) -> str:
+def tally(state: LessonState) -> str:
+    """What pupils read out, counted, with the distribution that grows."""
     rows = []
     for outcome, count in zip(state.lesson.experiment.outcomes, state.tallied(), strict=True):
         words = outcome_words(state.lesson, outcome, state)

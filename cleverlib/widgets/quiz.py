@@ -55,7 +55,7 @@ class Quiz(Guided):
         self.progress = self.progress.finish_step(place)
         about = self.question.about
         verdict, status = self._verdict(), TEXTS(f"status.{self.question.standing}", self.language)
-        return f"{TEXTS(verdict, self.language)} {about.text[self.language]} {status}"
+        return f"{TEXTS(verdict, self.language)} {self._asked()}{about.text[self.language]} {status}"
 
     def groups(self) -> Sequence[tuple[str, Sequence[str]]]:
         return [
@@ -103,6 +103,11 @@ class Quiz(Guided):
             f'<span class="kr-letter" aria-hidden="true">{LETTERS[place]}</span> <span>{text}</span></button>'
         )
 
+    def _asked(self) -> str:
+        """The question that the rule answers, where another one was asked."""
+        asked = self.question.about.question.get(self.language, "")
+        return f"{asked} " if asked and asked != self.question.ask[self.language] else ""
+
     def _explained(self) -> str:
         about, example = self.question.about, self.question.example
         standing = self.question.standing
@@ -111,7 +116,7 @@ class Quiz(Guided):
         return (
             f'<section class="kr-lesson" data-rule="{about.id}">'
             f'<p class="kr-told kr-told-{kind}"><b>{self.say(self._verdict())}</b> '
-            f"{escape(about.text[self.language])}</p>"
+            f"<i>{escape(self._asked())}</i>{escape(about.text[self.language])}</p>"
             f'<p class="kr-status-of kr-status-{standing}">{self.say(f"status.{standing}")}</p>'
             f'<p data-rule="{example.rule}"><b>{self.say("quiz.example")}</b> '
             f"{escape(example.text[self.language])}</p>"

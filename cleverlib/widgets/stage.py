@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from cleverlib.protocol import GameProtocol
+from cleverlib.widgets.board import unknown
 from cleverlib.widgets.game_board import GameBoard
 from cleverlib.widgets.session import PERSON, Session
 
@@ -56,6 +57,8 @@ class Staged(GameBoard):
     css: str
     kinds: tuple[str, ...] = ()
     """Who sits where, if not a person at each seat."""
+    presses: frozenset[str] = frozenset()
+    """The verbs that choose or prepare an action; empty: all that the board knows."""
     undoes = False
     pressable = True
     seat = 0
@@ -88,6 +91,8 @@ class Staged(GameBoard):
 
     def press(self, word: str) -> tuple[Any, str]:
         """What a button's word means."""
+        if self.presses and word.partition(":")[0] not in self.presses:
+            raise unknown(word)
         self.chosen = None
         said = self.act(word)
         return self.chosen, said

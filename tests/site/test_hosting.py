@@ -118,7 +118,9 @@ def test_a_notebook_stands_in_another_sites_frame(visit, site, tmp_path):
     (tmp_path / "index.html").write_text(
         f"""<!DOCTYPE html><title>Elsewhere</title>
         <iframe src="{site}nl/clever/scoring/?embed=yes" title="Kansrijk" width="800" height="600"></iframe>
-        <script>addEventListener("message", ({{ data }}) => {{ window.height = data.kansrijk?.height; }});</script>"""
+        <script>
+        addEventListener("message", ({{ data }}) => {{ window.height = data.kansrijk?.height; }});
+        </script>"""
     )
     with Server(tmp_path) as elsewhere:
         threading.Thread(target=elsewhere.serve_forever, daemon=True).start()

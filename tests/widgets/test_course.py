@@ -212,3 +212,14 @@ def test_a_die_is_picked_up_and_then_a_box_chosen():
     box = re.search(r'data-action="(play:0[^"]+)" data-place="green:5"', board.markup)
     do(board, box[1])
     assert board.progress.done == {"white": "yes"}
+
+
+@pytest.mark.parametrize(
+    "word", ["daily", "stats", "undo", "open:0.0", "panel:new", "begin?seat1=person", "odds"]
+)
+@pytest.mark.parametrize(("steps", "stage"), REAL, ids=["clever", "klaverjas"])
+def test_the_board_of_a_course_does_nothing_but_play(steps, stage, word):
+    board = Course("nl", steps, stage("nl"))
+    before = board.markup
+    assert do(board, word)
+    assert board.markup == before

@@ -271,6 +271,16 @@ def test_the_board_goes_back_to_the_start():
     assert passed == list(STEPS[4::-1])
 
 
+def test_the_board_shows_the_growing_tally():
+    played = Played()
+    played.predict()
+    played.do("address?view=board&step=3")
+    played.do("stage:next")
+    assert "tally:+1" in played.markup and "kr-bars" not in played.markup
+    played.do("tally:+1")
+    assert "kr-bars" in played.markup and "kr-stage" in played.markup
+
+
 def test_the_tally_grows():
     played = Played()
     played.do("address?view=teacher")

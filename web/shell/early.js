@@ -3,7 +3,7 @@
 {
   const { worker, index, lock, version } = document.currentScript.dataset;
   const address = (path) => new URL(path, document.baseURI).href;
-  const start = { stage: "interpreter", share: 0, failed: null };
+  const start = { stage: "interpreter", share: 0, failed: null, ran: false };
   const tell = (change) => {
     Object.assign(start, change);
     document.dispatchEvent(new Event("kansrijk:start"));
@@ -44,6 +44,8 @@
     else if (data.kansrijk) tell(data.kansrijk);
     if (!data[marimo]) return;
     if (!heard) said.push(data);
+    // Python says so when all cells have run.
+    if (data.data?.payload?.message?.startsWith?.('{"op": "completed-run"')) start.ran = true;
     if (data.data?.id === "initializedError") fail(missing(data.data.payload.error));
   });
   early.postMessage({

@@ -6,7 +6,7 @@ import { explain, kept, ready, starting, stored } from "./status.js";
 const CONTROLS = "#kr-first :is(.kr-board[data-static], .kr-asleep)";
 const HEADINGS = ":is(h1, h2, h3)";
 const SETTLED = 200; // ms without a change of the page: the cells have shown their live output
-const PATIENCE = 10_000; // ms after which the live page is shown though an output of it is still missing
+const PATIENCE = 5000; // ms after which the live page is shown though an output of it is still missing
 const LATER = 3000; // ms after which the whole site is fetched for use without network
 
 const page = document.documentElement;
@@ -25,9 +25,9 @@ document.addEventListener("pointerdown", touch);
 starting();
 labelled(root);
 
-/** Whether as many outputs have come as the exported page has, and every chart among them is drawn. */
+/** Whether all cells have run, and every chart among what they put out is drawn. */
 const complete = () =>
-  root.querySelectorAll(".output-area").length >= first.querySelectorAll(".output-area").length &&
+  window.kansrijkStart.ran &&
   [...root.querySelectorAll("marimo-mime-renderer")].every((chart) => chart.shadowRoot?.querySelector("svg"));
 
 /** Show the live page where the exported one stood, with what the reader looks at in the same place on screen. */

@@ -13,6 +13,7 @@ from pathlib import Path
 from cleverlib import LANGUAGES, Language
 from web.steps.console import Report
 from web.steps.errors import BuildError
+from web.steps.sources import library_files
 
 LANGUAGE_LINE = 'DEFAULT_LANGUAGE = "nl"'
 
@@ -36,19 +37,17 @@ def fingerprint(files: Iterable[Path], *words: str) -> str:
 def export_all(root: Path, cache: Path, names: list[str], report: Report) -> dict[tuple[str, Language], str]:
     """Export every notebook in every language; returns marimo's pages by notebook and language.
 
-    A page whose notebook, library and tools are unchanged comes from the cache.
+    A page comes from the cache when its notebook, what that imports and the tools are unchanged.
     """
-    # Of the library only what pages show matters, but any of its files may: one fingerprint for all.
-    common = fingerprint(
-        [*_sources(root / "cleverlib"), root / "web/locks/tools.txt", Path(__file__)], sys.version.split()[0]
-    )
+    tools = [root / "web/locks/tools.txt", Path(__file__)]
     jobs = [(name, language) for name in names for language in LANGUAGES]
     result: dict[tuple[str, Language], str] = {}
 
     def one(job: tuple[str, Language]) -> None:
         name, language = job
         source = in_language((root / f"notebooks/{name}.py").read_text(encoding="utf-8"), language, name)
-        result[job] = _export(source, name, cache / "exports" / f"{name}-{language}", common)
+        wanted = fingerprint([*library_files(root, source), *tools], source, sys.version.split()[0])
+        result[job] = _export(source, name, cache / "exports" / f"{name}-{language}", wanted)
         report(f"{name} {language}", len(result) / len(jobs))
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -56,12 +55,7 @@ def export_all(root: Path, cache: Path, names: list[str], report: Report) -> dic
     return result
 
 
-def _sources(folder: Path) -> list[Path]:
-    return [f for f in folder.rglob("*") if f.is_file() and "__pycache__" not in f.parts]
-
-
-def _export(source: str, name: str, folder: Path, common: str) -> str:
-    wanted = hashlib.sha256(f"{common}\0{source}".encode()).hexdigest()
+def _export(source: str, name: str, folder: Path, wanted: str) -> str:
     mark, page = folder / "made-from.txt", folder / "out" / "index.html"
     if mark.is_file() and page.is_file() and mark.read_text() == wanted:
         return page.read_text(encoding="utf-8")
