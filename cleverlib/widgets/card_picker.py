@@ -42,8 +42,9 @@ def _tile(card: Card, mark: Mark | None, language: Language, trump: Suit | None)
     pressed = "true" if mark and mark.taken else "false"
     face = f"{suit_sign(card.suit)}{card.rank.letter_in(language)}"
     return (
-        f'<button type="button" class="kr-tile" data-action="card:{card}" aria-pressed="{pressed}"'
-        f' aria-label="{escape(name)}"><span aria-hidden="true">{face}</span>{word}</button>'
+        f'<button type="button" class="kr-tile" data-action="card:{card}" aria-pressed="{pressed}">'
+        f'<span aria-hidden="true"><span>{face}</span>{word}</span>'
+        f'<span class="kr-unseen">{escape(name)}</span></button>'
     )
 
 
