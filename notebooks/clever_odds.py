@@ -8,212 +8,175 @@ app = marimo.App(width="medium")
 def _():
     import marimo as mo
 
-    from cleverlib.pages.clever_odds import (
-        PAGE,
-        SECTIONS,
-        finals_chart,
-        more_games,
-        more_label,
-        say,
-        tell_more,
-    )
+    from cleverlib.pages import clever_odds as odds
+    from cleverlib.pages.odds import OddsPage
     from cleverlib.widgets import show
     from cleverlib.widgets.task import Task
 
     DEFAULT_LANGUAGE = "nl"
-
-    def controls(name):
-        return mo.ui.anywidget(SECTIONS[name].controls(PAGE, DEFAULT_LANGUAGE))
-
-    def head(name, board):
-        words = f"## {say(f'{name}.title', DEFAULT_LANGUAGE)}\n\n{say(f'{name}.about', DEFAULT_LANGUAGE)}"
-        return mo.vstack([mo.md(words), show(board)])
-
-    def figure(name, twin):
-        advice = SECTIONS[name].advice(DEFAULT_LANGUAGE)
-        words = [mo.md(twin.sentence), mo.Html(twin.table(DEFAULT_LANGUAGE) + advice)]
-        return mo.vstack([twin.chart, *words])
-
-    def chart(name, board):
-        board.value  # a press of a button runs the cell that draws the chart again
-        return figure(name, SECTIONS[name].chart(board.widget.values, DEFAULT_LANGUAGE))
-
-    return (
-        DEFAULT_LANGUAGE,
-        Task,
-        chart,
-        controls,
-        figure,
-        finals_chart,
-        head,
-        mo,
-        more_games,
-        more_label,
-        say,
-        show,
-        tell_more,
-    )
+    page = OddsPage(odds.PAGE, odds.TEXTS, odds.SECTIONS, DEFAULT_LANGUAGE)
+    return DEFAULT_LANGUAGE, Task, mo, odds, page, show
 
 
 @app.cell
-def _(DEFAULT_LANGUAGE, mo, say):
-    mo.md(f"# {say('page.title', DEFAULT_LANGUAGE)}\n\n{say('page.intro', DEFAULT_LANGUAGE)}")
+def _(page):
+    page.opening()
     return
 
 
 @app.cell
-def _(controls):
-    blue = controls("blue")
+def _(page):
+    blue = page.controls("blue")
     return (blue,)
 
 
 @app.cell
-def _(blue, head):
-    head("blue", blue)
+def _(blue, page):
+    page.head("blue", blue)
     return
 
 
 @app.cell
-def _(blue, chart):
-    chart("blue", blue)
+def _(blue, page):
+    page.chart("blue", blue)
     return
 
 
 @app.cell
-def _(controls):
-    staying = controls("staying")
+def _(page):
+    staying = page.controls("staying")
     return (staying,)
 
 
 @app.cell
-def _(head, staying):
-    head("staying", staying)
+def _(page, staying):
+    page.head("staying", staying)
     return
 
 
 @app.cell
-def _(chart, staying):
-    chart("staying", staying)
+def _(page, staying):
+    page.chart("staying", staying)
     return
 
 
 @app.cell
-def _(controls):
-    throws = controls("throws")
+def _(page):
+    throws = page.controls("throws")
     return (throws,)
 
 
 @app.cell
-def _(head, throws):
-    head("throws", throws)
+def _(page, throws):
+    page.head("throws", throws)
     return
 
 
 @app.cell
-def _(chart, throws):
-    chart("throws", throws)
+def _(page, throws):
+    page.chart("throws", throws)
     return
 
 
 @app.cell
-def _(controls):
-    policy = controls("policy")
+def _(page):
+    policy = page.controls("policy")
     return (policy,)
 
 
 @app.cell
-def _(head, policy):
-    head("policy", policy)
+def _(page, policy):
+    page.head("policy", policy)
     return
 
 
 @app.cell
-def _(chart, policy):
-    chart("policy", policy)
+def _(page, policy):
+    page.chart("policy", policy)
     return
 
 
 @app.cell
-def _(controls):
-    going = controls("going")
+def _(page):
+    going = page.controls("going")
     return (going,)
 
 
 @app.cell
-def _(going, head):
-    head("going", going)
+def _(going, page):
+    page.head("going", going)
     return
 
 
 @app.cell
-def _(chart, going):
-    chart("going", going)
+def _(going, page):
+    page.chart("going", going)
     return
 
 
 @app.cell
-def _(controls):
-    goal = controls("goal")
+def _(page):
+    goal = page.controls("goal")
     return (goal,)
 
 
 @app.cell
-def _(goal, head):
-    head("goal", goal)
+def _(goal, page):
+    page.head("goal", goal)
     return
 
 
 @app.cell
-def _(chart, goal):
-    chart("goal", goal)
+def _(goal, page):
+    page.chart("goal", goal)
     return
 
 
 @app.cell
-def _(controls):
-    tray = controls("tray")
+def _(page):
+    tray = page.controls("tray")
     return (tray,)
 
 
 @app.cell
-def _(head, tray):
-    head("tray", tray)
+def _(page, tray):
+    page.head("tray", tray)
     return
 
 
 @app.cell
-def _(chart, tray):
-    chart("tray", tray)
+def _(page, tray):
+    page.chart("tray", tray)
     return
 
 
 @app.cell
-def _(controls):
-    fox = controls("fox")
+def _(page):
+    fox = page.controls("fox")
     return (fox,)
 
 
 @app.cell
-def _(fox, head):
-    head("fox", fox)
+def _(fox, page):
+    page.head("fox", fox)
     return
 
 
 @app.cell
-def _(chart, fox):
-    chart("fox", fox)
+def _(fox, page):
+    page.chart("fox", fox)
     return
 
 
 @app.cell
-def _(controls):
-    finals = controls("finals")
+def _(page):
+    finals = page.controls("finals")
     return (finals,)
 
 
 @app.cell
-def _(finals, head):
-    head("finals", finals)
+def _(finals, page):
+    page.head("finals", finals)
     return
 
 
@@ -224,14 +187,14 @@ def _(mo):
 
 
 @app.cell
-def _(DEFAULT_LANGUAGE, Task, hand_over, more_games, more_label, tell_more):
+def _(DEFAULT_LANGUAGE, Task, hand_over, odds):
     task = Task(
         DEFAULT_LANGUAGE,
         "clever.odds.more",
-        more_games("sensible"),
-        label=more_label("sensible", DEFAULT_LANGUAGE),
+        odds.more_games("sensible"),
+        label=odds.more_label("sensible", DEFAULT_LANGUAGE),
         hand_over=hand_over,
-        tell=lambda result: tell_more(result, DEFAULT_LANGUAGE),
+        tell=lambda result: odds.tell_more(result, DEFAULT_LANGUAGE),
     )
     return (task,)
 
@@ -243,20 +206,22 @@ def _(mo, show, task):
 
 
 @app.cell
-def _(DEFAULT_LANGUAGE, finals, more_games, more_label, task):
+def _(DEFAULT_LANGUAGE, finals, odds, task):
     finals.value
     level = finals.widget.values["level"]
     # Of the task itself and not of its element: each tick of that would run this cell again.
-    task.prepare(more_games(level), more_label(level, DEFAULT_LANGUAGE))
+    task.prepare(odds.more_games(level), odds.more_label(level, DEFAULT_LANGUAGE))
     return (level,)
 
 
 @app.cell
-def _(DEFAULT_LANGUAGE, figure, finals, finals_chart, level, played):
+def _(DEFAULT_LANGUAGE, finals, level, odds, page, played):
     finals.value
     result = played()
     counts = result[1] if result and result[0] == level else None
-    figure("finals", finals_chart(finals.widget.values, counts, DEFAULT_LANGUAGE))
+    page.figure(
+        odds.finals_chart(finals.widget.values, counts, DEFAULT_LANGUAGE), odds.SECTIONS["finals"].tips
+    )
     return
 
 

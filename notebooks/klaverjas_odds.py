@@ -8,114 +8,74 @@ app = marimo.App(width="medium")
 def _():
     import marimo as mo
 
-    from cleverlib.pages.klaverjas_odds import (
-        MAKE_TIPS,
-        PAGE,
-        SECTIONS,
-        chances,
-        make_chart,
-        say,
-        tell_chances,
-    )
-    from cleverlib.pages.odds import tip
+    from cleverlib.pages import klaverjas_odds as odds
+    from cleverlib.pages.odds import OddsPage
     from cleverlib.widgets import show
     from cleverlib.widgets.hand_builder import HandBuilder
     from cleverlib.widgets.task import Task
 
     DEFAULT_LANGUAGE = "nl"
-
-    def controls(name):
-        return mo.ui.anywidget(SECTIONS[name].controls(PAGE, DEFAULT_LANGUAGE))
-
-    def head(name, board):
-        words = f"## {say(f'{name}.title', DEFAULT_LANGUAGE)}\n\n{say(f'{name}.about', DEFAULT_LANGUAGE)}"
-        return mo.vstack([mo.md(words), show(board)])
-
-    def figure(twin, advice):
-        words = [mo.md(twin.sentence), mo.Html(twin.table(DEFAULT_LANGUAGE) + advice)]
-        return mo.vstack([twin.chart, *words])
-
-    def chart(name, board):
-        board.value  # a press of a button runs the cell that draws the chart again
-        twin = SECTIONS[name].chart(board.widget.values, DEFAULT_LANGUAGE)
-        return figure(twin, SECTIONS[name].advice(DEFAULT_LANGUAGE))
-
-    return (
-        DEFAULT_LANGUAGE,
-        HandBuilder,
-        MAKE_TIPS,
-        Task,
-        chances,
-        chart,
-        controls,
-        figure,
-        head,
-        make_chart,
-        mo,
-        say,
-        show,
-        tell_chances,
-        tip,
-    )
+    page = OddsPage(odds.PAGE, odds.TEXTS, odds.SECTIONS, DEFAULT_LANGUAGE)
+    return DEFAULT_LANGUAGE, HandBuilder, Task, mo, odds, page, show
 
 
 @app.cell
-def _(DEFAULT_LANGUAGE, mo, say):
-    mo.md(f"# {say('page.title', DEFAULT_LANGUAGE)}\n\n{say('page.intro', DEFAULT_LANGUAGE)}")
+def _(page):
+    page.opening()
     return
 
 
 @app.cell
-def _(controls):
-    trumps = controls("trumps")
+def _(page):
+    trumps = page.controls("trumps")
     return (trumps,)
 
 
 @app.cell
-def _(head, trumps):
-    head("trumps", trumps)
+def _(page, trumps):
+    page.head("trumps", trumps)
     return
 
 
 @app.cell
-def _(chart, trumps):
-    chart("trumps", trumps)
+def _(page, trumps):
+    page.chart("trumps", trumps)
     return
 
 
 @app.cell
-def _(controls):
-    boer = controls("boer")
+def _(page):
+    boer = page.controls("boer")
     return (boer,)
 
 
 @app.cell
-def _(boer, head):
-    head("boer", boer)
+def _(boer, page):
+    page.head("boer", boer)
     return
 
 
 @app.cell
-def _(boer, chart):
-    chart("boer", boer)
+def _(boer, page):
+    page.chart("boer", boer)
     return
 
 
 @app.cell
-def _(controls):
-    roem = controls("roem")
+def _(page):
+    roem = page.controls("roem")
     return (roem,)
 
 
 @app.cell
-def _(head, roem):
-    head("roem", roem)
+def _(page, roem):
+    page.head("roem", roem)
     return
 
 
 @app.cell
-def _(chart, roem):
-    chart("roem", roem)
+def _(page, roem):
+    page.chart("roem", roem)
     return
 
 
@@ -126,8 +86,8 @@ def _(DEFAULT_LANGUAGE, HandBuilder, mo):
 
 
 @app.cell
-def _(hand, head):
-    head("make", hand)
+def _(hand, page):
+    page.head("make", hand)
     return
 
 
@@ -138,14 +98,14 @@ def _(mo):
 
 
 @app.cell
-def _(DEFAULT_LANGUAGE, HandBuilder, Task, chances, hand_over, say, tell_chances):
+def _(DEFAULT_LANGUAGE, HandBuilder, Task, hand_over, odds):
     task = Task(
         DEFAULT_LANGUAGE,
         "klaverjas.odds.make",
-        chances(HandBuilder(DEFAULT_LANGUAGE)),
-        label=say("make.button", DEFAULT_LANGUAGE),
+        odds.chances(HandBuilder(DEFAULT_LANGUAGE)),
+        label=odds.say("make.button", DEFAULT_LANGUAGE),
         hand_over=hand_over,
-        tell=lambda result: tell_chances(result, DEFAULT_LANGUAGE),
+        tell=lambda result: odds.tell_chances(result, DEFAULT_LANGUAGE),
     )
     return (task,)
 
@@ -157,74 +117,71 @@ def _(mo, show, task):
 
 
 @app.cell
-def _(chances, hand, task):
+def _(hand, odds, task):
     hand.value
     # Of the task itself and not of its element: each tick of that would run this cell again.
-    task.prepare(chances(hand.widget))
+    task.prepare(odds.chances(hand.widget))
     return
 
 
 @app.cell
-def _(DEFAULT_LANGUAGE, MAKE_TIPS, figure, found, hand, make_chart, tip):
+def _(DEFAULT_LANGUAGE, found, hand, odds, page):
     hand.value
-    figure(
-        make_chart(hand.widget, found(), DEFAULT_LANGUAGE),
-        "".join(tip(rule, DEFAULT_LANGUAGE) for rule in MAKE_TIPS),
-    )
+    page.figure(odds.make_chart(hand.widget, found(), DEFAULT_LANGUAGE), odds.MAKE_TIPS)
     return
 
 
 @app.cell
-def _(controls):
-    points = controls("points")
+def _(page):
+    points = page.controls("points")
     return (points,)
 
 
 @app.cell
-def _(head, points):
-    head("points", points)
+def _(page, points):
+    page.head("points", points)
     return
 
 
 @app.cell
-def _(chart, points):
-    chart("points", points)
+def _(page, points):
+    page.chart("points", points)
     return
 
 
 @app.cell
-def _(controls):
-    rules = controls("rules")
+def _(page):
+    rules = page.controls("rules")
     return (rules,)
 
 
 @app.cell
-def _(head, rules):
-    head("rules", rules)
+def _(page, rules):
+    page.head("rules", rules)
     return
 
 
 @app.cell
-def _(chart, rules):
-    chart("rules", rules)
+def _(page, rules):
+    page.chart("rules", rules)
     return
 
 
 @app.cell
-def _(controls):
-    last = controls("last")
+def _(page):
+    last = page.controls("last")
     return (last,)
 
 
 @app.cell
-def _(head, last):
-    head("last", last)
+def _(last, page):
+    page.head("last", last)
     return
 
 
 @app.cell
-def _(chart, last):
-    chart("last", last)
+def _(last, page):
+    page.chart("last", last)
     return
 
 

@@ -27,16 +27,16 @@ def test_share(chance, nl, en):
 @pytest.mark.parametrize(
     ("chance", "nl", "en"),
     [
-        (Fraction(1, 6), "17 van de 100 worpen", "17 of 100 worpen"),
-        (Fraction(0), "0 van de 100 worpen", "0 of 100 worpen"),
-        (Fraction(1), "100 van de 100 worpen", "100 of 100 worpen"),
-        (Fraction(1, 7776), "1 van de 10.000 worpen", "1 of 10,000 worpen"),
-        (1 - Fraction(1, 300), "997 van de 1000 worpen", "997 of 1000 worpen"),
+        (Fraction(1, 6), "17 van de 100 worpen", "17 of 100 throws"),
+        (Fraction(0), "0 van de 100 worpen", "0 of 100 throws"),
+        (Fraction(1), "100 van de 100 worpen", "100 of 100 throws"),
+        (Fraction(1, 7776), "1 van de 10.000 worpen", "1 of 10,000 throws"),
+        (1 - Fraction(1, 300), "997 van de 1000 worpen", "997 of 1000 throws"),
     ],
 )
 def test_times(chance, nl, en):
-    assert times(chance, "worpen", "nl") == nl
-    assert times(chance, "worpen", "en") == en
+    assert times(chance, "throws", "nl") == nl
+    assert times(chance, "throws", "en") == en
 
 
 @given(st.fractions(0, 1))

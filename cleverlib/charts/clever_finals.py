@@ -93,7 +93,7 @@ def _sentence(level: Level, counts: Counts, own: int, language: Language) -> str
         low=quantile(counts, Fraction(1, 4)),
         high=quantile(counts, Fraction(3, 4)),
         own=own,
-        times=times(chance, TEXTS("unit.games", language), language),
+        times=times(chance, "games", language),
         percent=share(chance, language),
     )
 

@@ -9,7 +9,7 @@ from cleverlib import Language
 from cleverlib.charts.bars import BLUE, GREEN, ORANGE, PURPLE, chance_bars, paired_bars, value_bars
 from cleverlib.charts.clever_scoring import COLOURS
 from cleverlib.charts.theme import Twinned
-from cleverlib.charts.words import decimal, share, times
+from cleverlib.charts.words import chance_cells, chance_head, decimal, per_hundred, share, times
 from cleverlib.clever.errors import TEXTS as GAME
 from cleverlib.clever.odds import (
     POLICIES,
@@ -50,7 +50,7 @@ def blue_bars(white: int | None, wanted: int, language: Language) -> Twinned:
         most=odds.items[-1][0],
         blue=wanted - (white or 0),
         percent=share(chance, language),
-        times=times(chance, TEXTS("unit.throws", language), language),
+        times=times(chance, "throws", language),
     )
     rows = [(str(total), odds.chance(total)) for total in SUMS]
     return Twinned(
@@ -58,13 +58,13 @@ def blue_bars(white: int | None, wanted: int, language: Language) -> Twinned:
             rows,
             {str(wanted)},
             x=TEXTS("blue.axis", language),
-            y=_of_hundred("throws", language),
+            y=per_hundred("throws", language),
             colour=BLUE,
             description=sentence,
         ),
         sentence,
-        (TEXTS("blue.axis", language), *_chance_head(language)),
-        tuple((name, *_cells(part, language)) for name, part in rows),
+        (TEXTS("blue.axis", language), *chance_head(language)),
+        tuple((name, *chance_cells(part, language)) for name, part in rows),
     )
 
 
@@ -78,9 +78,9 @@ def staying_bars(dice: int, face: int, language: Language) -> Twinned:
         face=face,
         mean=decimal(odds[face].mean, language),
         others=dice - 1,
-        times=times(odds[face].chance(dice - 1), TEXTS("unit.throws", language), language),
+        times=times(odds[face].chance(dice - 1), "throws", language),
         percent=share(odds[face].chance(dice - 1), language),
-        none=times(odds[face].chance(0), TEXTS("unit.throws", language), language),
+        none=times(odds[face].chance(0), "throws", language),
     )
     chart = value_bars(
         [(str(f), float(one.mean), decimal(one.mean, language)) for f, one in odds.items()],
@@ -109,7 +109,7 @@ def staying_bars(dice: int, face: int, language: Language) -> Twinned:
 def throws_bars(face: int, policy: Policy, language: Language) -> Twinned:
     """The chance of all three throws after choosing each face first (clever.turn.fewer_throws)."""
     odds = {f: throws_left(f, policy) for f in FACES}
-    unit = TEXTS("unit.turns", language)
+    unit = "turns"
     sentence = TEXTS(
         "throws.sentence",
         language,
@@ -123,7 +123,7 @@ def throws_bars(face: int, policy: Policy, language: Language) -> Twinned:
         [(str(f), one.chance(2)) for f, one in odds.items()],
         {str(face)},
         x=TEXTS("throws.face", language),
-        y=_of_hundred("turns", language),
+        y=per_hundred("turns", language),
         colour=ORANGE,
         description=sentence,
     )
@@ -198,9 +198,9 @@ def going_on_bars(area: Literal["green", "purple"], need: int, rerolls: int, lan
         language,
         area=GAME(f"area.{area}", language),
         need=need,
-        once=times(once, TEXTS("unit.throws", language), language),
+        once=times(once, "throws", language),
         once_percent=share(once, language),
-        whole=times(whole, TEXTS("unit.turns", language), language),
+        whole=times(whole, "turns", language),
         whole_percent=share(whole, language),
         rerolls=_with_rerolls(rerolls, language),
     )
@@ -209,7 +209,7 @@ def going_on_bars(area: Literal["green", "purple"], need: int, rerolls: int, lan
         names,
         {f"≥ {need}"},
         x=TEXTS("going.axis", language),
-        y=_of_hundred("times", language),
+        y=per_hundred("times", language),
         colour=GREEN if area == "green" else PURPLE,
         description=sentence,
     )
@@ -230,13 +230,13 @@ def goal_bars(goal: Goal, words: str, rerolls: int, language: Language) -> Twinn
     chances = [throw_chance(goal), *(turn_chance(goal, rerolls=n) for n in range(MOST_REROLLS + 1))]
     names = [TEXTS("once", language), TEXTS("goal.none", language)]
     names += [TEXTS("goal.more", language, rerolls=n) for n in range(1, MOST_REROLLS + 1)]
-    turns = TEXTS("unit.turns", language)
+    turns = "turns"
     here, bare = chances[1 + rerolls], chances[1]
     said = TEXTS(
         "goal.sentence",
         language,
         goal=words,
-        once=times(chances[0], TEXTS("unit.throws", language), language),
+        once=times(chances[0], "throws", language),
         whole=times(bare, turns, language),
         percent=share(bare, language),
     )
@@ -253,15 +253,15 @@ def goal_bars(goal: Goal, words: str, rerolls: int, language: Language) -> Twinn
         rows,
         {names[1 + rerolls]},
         x="",
-        y=_of_hundred("times", language),
+        y=per_hundred("times", language),
         colour=COLOURS[goal.area],
         description=said,
     )
     return Twinned(
         chart,
         said,
-        (TEXTS("goal.axis", language), *_chance_head(language)),
-        tuple((name, *_cells(chance, language)) for name, chance in rows),
+        (TEXTS("goal.axis", language), *chance_head(language)),
+        tuple((name, *chance_cells(chance, language)) for name, chance in rows),
     )
 
 
@@ -275,7 +275,7 @@ def tray_bars(way: Way, face: int, language: Language) -> Twinned:
         language,
         policy=TEXTS(f"who.{way}", language) if way != "solo" else "",
         face=face,
-        times=times(chance, TEXTS("unit.turns", language), language),
+        times=times(chance, "turns", language),
         percent=share(chance, language),
         highest=decimal(odds.highest.mean, language),
     )
@@ -283,7 +283,7 @@ def tray_bars(way: Way, face: int, language: Language) -> Twinned:
         rows,
         {str(face)},
         x=TEXTS("tray.axis", language),
-        y=_of_hundred("turns", language),
+        y=per_hundred("turns", language),
         colour=BLUE,
         description=sentence,
     )
@@ -300,17 +300,5 @@ def _tray(way: Way) -> TrayOdds:
     return solo_tray_odds() if way == "solo" else tray_odds(way)
 
 
-def _of_hundred(unit: str, language: Language) -> str:
-    return TEXTS("of_hundred", language, unit=TEXTS(f"unit.{unit}", language))
-
-
 def _with_rerolls(rerolls: int, language: Language) -> str:
     return TEXTS("rerolls.some" if rerolls else "rerolls.none", language, rerolls=rerolls)
-
-
-def _chance_head(language: Language) -> tuple[str, str]:
-    return TEXTS("chance", language), TEXTS("fraction", language)
-
-
-def _cells(chance: Fraction, language: Language) -> tuple[str, str]:
-    return share(chance, language), str(chance)

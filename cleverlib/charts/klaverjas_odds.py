@@ -12,7 +12,16 @@ import altair as alt
 from cleverlib import Language
 from cleverlib.charts.bars import BLUE, GREEN, INK, ORANGE, PURPLE, chance_bars, paired_bars
 from cleverlib.charts.theme import Twinned, data, dress
-from cleverlib.charts.words import decimal, grouped, of_hundred, share, times
+from cleverlib.charts.words import (
+    chance_cells,
+    chance_head,
+    decimal,
+    grouped,
+    of_hundred,
+    per_hundred,
+    share,
+    times,
+)
 from cleverlib.klaverjas import Card, Rules, Suit
 from cleverlib.klaverjas.odds import (
     Hidden,
@@ -52,7 +61,7 @@ def trump_bars(mine: int | None, watched: int, language: Language) -> Twinned:
         language,
         mine=mine or 0,
         count=watched,
-        times=_of("deals", chance, language),
+        times=times(chance, "deals", language),
         percent=share(chance, language),
         model=share(model.chance(watched), language),
         mean=decimal(exact.mean, language),
@@ -64,12 +73,12 @@ def trump_bars(mine: int | None, watched: int, language: Language) -> Twinned:
         names,
         {str(watched)},
         x=axis,
-        y=_of_hundred("deals", language),
+        y=per_hundred("deals", language),
         colour=BLUE,
         description=sentence,
     )
     table = [(name, share(one, language), str(one), share(two, language)) for name, one, two in rows]
-    return Twinned(chart, sentence, (axis, names[0], TEXTS("fraction", language), names[1]), tuple(table))
+    return Twinned(chart, sentence, (axis, names[0], chance_head(language)[1], names[1]), tuple(table))
 
 
 def boer_bars(hidden: Hidden, boer: Card, story: str, language: Language) -> Twinned:
@@ -82,7 +91,7 @@ def boer_bars(hidden: Hidden, boer: Card, story: str, language: Language) -> Twi
         "boer.even" if even else "boer.sentence",
         language,
         seat=TEXTS(f"at.{likely}", language),
-        times=_of("deals", where[likely], language),
+        times=times(where[likely], "deals", language),
         percent=share(where[likely], language),
     )
     sentence = f"{story} {said}"
@@ -90,12 +99,12 @@ def boer_bars(hidden: Hidden, boer: Card, story: str, language: Language) -> Twi
         rows,
         () if even else {TEXTS(f"seat.{likely}", language)},
         x=TEXTS("boer.axis", language),
-        y=_of_hundred("deals", language),
+        y=per_hundred("deals", language),
         colour=GREEN,
         description=sentence,
     )
-    head = (TEXTS("boer.axis", language), TEXTS("chance", language), TEXTS("fraction", language))
-    return Twinned(chart, sentence, head, tuple((name, share(c, language), str(c)) for name, c in rows))
+    head = (TEXTS("boer.axis", language), *chance_head(language))
+    return Twinned(chart, sentence, head, tuple((name, *chance_cells(c, language)) for name, c in rows))
 
 
 def roem_bars(laid: Sequence[Card], trump: Suit, rules: Rules, language: Language) -> Twinned:
@@ -111,7 +120,7 @@ def roem_bars(laid: Sequence[Card], trump: Suit, rules: Rules, language: Languag
         "roem.some" if laid else "roem.none",
         language,
         cards=cards,
-        times=_of("slagen", odds.any, language),
+        times=times(odds.any, "slagen", language),
         percent=share(odds.any, language),
         mean=decimal(odds.points.mean, language),
     )
@@ -119,12 +128,12 @@ def roem_bars(laid: Sequence[Card], trump: Suit, rules: Rules, language: Languag
         rows,
         {rows[0][0]},
         x=TEXTS("roem.axis", language),
-        y=_of_hundred("slagen", language),
+        y=per_hundred("slagen", language),
         colour=PURPLE,
         description=sentence,
     )
-    head = (TEXTS("roem.axis", language), TEXTS("chance", language), TEXTS("fraction", language))
-    return Twinned(chart, sentence, head, tuple((name, share(c, language), str(c)) for name, c in rows))
+    head = (TEXTS("roem.axis", language), *chance_head(language))
+    return Twinned(chart, sentence, head, tuple((name, *chance_cells(c, language)) for name, c in rows))
 
 
 def make_bars(found: Mapping[Suit, Estimate], language: Language) -> Twinned:
@@ -144,7 +153,7 @@ def make_bars(found: Mapping[Suit, Estimate], language: Language) -> Twinned:
         x=alt.X("name:N", sort=list(names.values()), title=None, axis=alt.Axis(labelAngle=0)),
         y=alt.Y(
             "value:Q",
-            title=_of_hundred("deals", language),
+            title=per_hundred("deals", language),
             scale=alt.Scale(domain=[0, 115], nice=False),
             axis=alt.Axis(values=[0, 25, 50, 75, 100]),
         ),
@@ -158,7 +167,7 @@ def make_bars(found: Mapping[Suit, Estimate], language: Language) -> Twinned:
         "make.sentence" if runs else "make.empty",
         language,
         suit=best.name_in(language),
-        times=_of("deals", Fraction(found[best].mean).limit_denominator(max(runs, 1)), language),
+        times=times(Fraction(found[best].mean).limit_denominator(max(runs, 1)), "deals", language),
         percent=share(Fraction(found[best].mean).limit_denominator(max(runs, 1)), language),
         error=decimal(100 * found[best].error, language) if runs > 1 else "",
         runs=runs,
@@ -180,7 +189,7 @@ def best_suit(found: Mapping[Suit, Estimate], language: Language) -> str:
     """Which suit can be taken most often, in one short sentence."""
     best = max(found, key=lambda suit: found[suit].mean)
     chance = Fraction(found[best].mean).limit_denominator(found[best].runs)
-    return TEXTS("make.done", language, suit=best.name_in(language), times=_of("deals", chance, language))
+    return TEXTS("make.done", language, suit=best.name_in(language), times=times(chance, "deals", language))
 
 
 def points_bars(variant: Variant, least: int, language: Language) -> Twinned:
@@ -197,11 +206,11 @@ def points_bars(variant: Variant, least: int, language: Language) -> Twinned:
         language,
         deals=grouped(tally.deals, language),
         least=least,
-        times=_of("deals", reached, language),
+        times=times(reached, "deals", language),
         percent=share(reached, language),
         error=_error(reached, tally, language),
-        nat=_of("deals", tally.share("nat", "tegenpit"), language),
-        pit=_of("deals", tally.share("pit"), language),
+        nat=times(tally.share("nat", "tegenpit"), "deals", language),
+        pit=times(tally.share("pit"), "deals", language),
     )
     # The names under the bars are the least points of each, to fit a small screen.
     rows = [(str(at), Fraction(count, tally.deals)) for at, count in bins.items()]
@@ -210,7 +219,7 @@ def points_bars(variant: Variant, least: int, language: Language) -> Twinned:
         rows,
         {str(at) for at in starts if at >= least},
         x=axis,
-        y=_of_hundred("deals", language),
+        y=per_hundred("deals", language),
         colour=BLUE,
         description=sentence,
     )
@@ -236,9 +245,9 @@ def rules_bars(outcome: str, language: Language) -> Twinned:
         language,
         deals=grouped(both[0].deals, language),
         outcome=TEXTS(f"outcome.{outcome}", language),
-        one=_of("deals", one, language),
+        one=times(one, "deals", language),
         one_percent=share(one, language),
-        two=_of("deals", two, language),
+        two=times(two, "deals", language),
         two_percent=share(two, language),
         error=_error(max(one, two), both[0], language),
     )
@@ -248,7 +257,7 @@ def rules_bars(outcome: str, language: Language) -> Twinned:
         names,
         {TEXTS(f"outcome.{outcome}", language)},
         x=axis,
-        y=_of_hundred("deals", language),
+        y=per_hundred("deals", language),
         colour=ORANGE,
         description=sentence,
     )
@@ -270,11 +279,11 @@ def last_bars(variant: Variant, language: Language) -> Twinned:
         "last.sentence",
         language,
         deals=grouped(tally.deals, language),
-        won=_of("deals", with_it, language),
+        won=times(with_it, "deals", language),
         won_percent=share(with_it, language),
-        lost=_of("deals", without, language),
+        lost=times(without, "deals", language),
         lost_percent=share(without, language),
-        settled=_of("deals", settled, language),
+        settled=times(settled, "deals", language),
         settled_percent=share(settled, language),
         error=_error(settled, tally, language),
     )
@@ -283,7 +292,7 @@ def last_bars(variant: Variant, language: Language) -> Twinned:
         rows,
         {rows[2][0]},
         x="",
-        y=_of_hundred("deals", language),
+        y=per_hundred("deals", language),
         colour=PURPLE,
         description=sentence,
     )
@@ -298,11 +307,3 @@ def last_bars(variant: Variant, language: Language) -> Twinned:
 def _error(chance: Fraction, tally: Tally, language: Language) -> str:
     """The standard error of a share, in points of a percentage."""
     return decimal(100 * sqrt(float(chance * (1 - chance)) / tally.deals), language)
-
-
-def _of(unit: str, chance: Fraction, language: Language) -> str:
-    return times(chance, TEXTS(f"unit.{unit}", language), language)
-
-
-def _of_hundred(unit: str, language: Language) -> str:
-    return TEXTS("of_hundred", language, unit=TEXTS(f"unit.{unit}", language))

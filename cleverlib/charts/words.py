@@ -26,7 +26,8 @@ def share(chance: Fraction, language: Language) -> str:
 
 
 def times(chance: Fraction, unit: str, language: Language) -> str:
-    """A chance as a natural frequency: ``17 van de 100 worpen``, ``unit`` being the many that are counted.
+    """A chance as a natural frequency: ``17 van de 100 worpen``; ``unit`` is the key of what is counted:
+    throws, turns, times, games, deals or slagen.
 
     Out of as many as are needed to tell a rare thing from what never happens, and a common one from what
     always does.
@@ -35,7 +36,11 @@ def times(chance: Fraction, unit: str, language: Language) -> str:
     out_of = next((size for size in SIZES if rare * size >= Fraction(1, 2)), SIZES[-1]) if rare else SIZES[0]
     count = frequency(chance, out_of).times
     return TEXTS(
-        "frequency", language, times=grouped(count, language), out_of=grouped(out_of, language), unit=unit
+        "frequency",
+        language,
+        times=grouped(count, language),
+        out_of=grouped(out_of, language),
+        unit=TEXTS(f"unit.{unit}", language),
     )
 
 
@@ -57,3 +62,18 @@ def of_hundred(chance: Fraction) -> str:
     if chance and not count:
         return "<1"
     return ">99" if chance != 1 and count == 100 else str(count)
+
+
+def per_hundred(unit: str, language: Language) -> str:
+    """The name of an axis that counts so many of a hundred; see :func:`times` for ``unit``."""
+    return TEXTS("of_hundred", language, unit=TEXTS(f"unit.{unit}", language))
+
+
+def chance_head(language: Language) -> tuple[str, str]:
+    """The heads of the two columns that :func:`chance_cells` fills."""
+    return TEXTS("chance", language), TEXTS("fraction", language)
+
+
+def chance_cells(chance: Fraction, language: Language) -> tuple[str, str]:
+    """A chance in a table: as a percentage and exactly."""
+    return share(chance, language), str(chance)

@@ -18,6 +18,7 @@ from cleverlib.clever.scoring import Score, winners
 from cleverlib.clever.state import State, Table
 from cleverlib.clever.turn import after, start
 from cleverlib.errors import IllegalAction, shown
+from cleverlib.history import History
 from cleverlib.odds.chance import Seed, Stream
 
 _FORM: Final = saved.Form(
@@ -29,21 +30,16 @@ _FORM: Final = saved.Form(
 )
 
 
-class Game:
+class Game(History[State, Table, Action]):
     """A game for 1 to 4 players, played by actions; make one with :meth:`new`.
 
     The same seed, options and actions always give the same game. ``game.state`` is the position as an
-    immutable value; only ``play``, ``undo`` and ``redo`` replace it.
+    immutable value; only ``play``, ``undo`` and ``redo`` replace it. Faces that can't fall raise
+    ``WrongFaces``, which is an ``IllegalAction``. With real dice the legal actions before a throw are a
+    :class:`~cleverlib.clever.actions.Throws`: every throw that can fall, in order, never written out.
     """
 
-    __slots__ = ("_future", "_legal", "_past", "state", "table")
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.state = start(table)
-        self._past: list[tuple[Action, State]] = []
-        self._future: list[tuple[Action, State]] = []
-        self._legal: Sequence[Action] | None = None
+    __slots__ = ()
 
     @classmethod
     def new(
@@ -70,13 +66,6 @@ class Game:
             raise ImpossibleTable.say(TEXTS, "table.seed_text") from error
         return cls(Table(players, seed, Options.of(options), bool(real_dice)))
 
-    @classmethod
-    def at(cls, state: State, table: Table) -> Self:
-        """A game that goes on from a position, with nothing to take back; it can't be saved as text."""
-        game = cls(table)
-        game._set(state)
-        return game
-
     @property
     def players(self) -> int:
         """The number of players."""
@@ -88,11 +77,6 @@ class Game:
         return self.table.options
 
     @property
-    def actions(self) -> tuple[Action, ...]:
-        """What was played so far."""
-        return tuple(action for action, _ in self._past)
-
-    @property
     def to_move(self) -> int | None:
         """The seat that has to act, counted from 0; ``None`` when the game is over."""
         return self.state.to_move
@@ -101,52 +85,6 @@ class Game:
     def is_over(self) -> bool:
         """Whether the last turn and everything after it is done (clever.end.last_round)."""
         return self.state.to_move is None
-
-    def legal_actions(self) -> Sequence[Action]:
-        """All actions of the seat to move, in a fixed order; empty exactly when the game is over.
-
-        With real dice, before a throw, this is a :class:`~cleverlib.clever.actions.Throws`: every throw
-        that can fall, in order, never written out.
-        """
-        if self._legal is None:
-            self._legal = legal(self.state, self.table)
-        return self._legal
-
-    def is_legal(self, action: object) -> bool:
-        """Whether the seat to move may do this now."""
-        return action in self.legal_actions()
-
-    def play(self, action: Action) -> None:
-        """Carry out a legal action; forgets what was taken back.
-
-        Any other action raises ``IllegalAction`` (faces that can't fall: its subclass ``WrongFaces``), with
-        the rule that decides, and changes nothing.
-        """
-        choices = self.legal_actions()
-        try:
-            # The listed action is kept, so that nothing odd that merely compares equal gets in.
-            action = choices[choices.index(action)]
-        except ValueError:
-            raise self._refusal(action) from None
-        self._past.append((action, self.state))
-        self._future.clear()
-        self._set(after(self.state, action, self.table))
-
-    def undo(self) -> None:
-        """Take back the last action; the position before it is restored exactly."""
-        if not self._past:
-            raise self._illegal(Reason("no_undo", None))
-        action, before = self._past.pop()
-        self._future.append((action, self.state))
-        self._set(before)
-
-    def redo(self) -> None:
-        """Play again what was last taken back."""
-        if not self._future:
-            raise self._illegal(Reason("no_redo", None))
-        action, then = self._future.pop()
-        self._past.append((action, self.state))
-        self._set(then)
 
     def scores(self) -> tuple[Score, ...]:
         """The score of each seat as the sheets stand."""
@@ -190,13 +128,21 @@ class Game:
         saved.replay(game, found.actions, text)
         return game
 
-    def _set(self, state: State) -> None:
-        self.state = state
-        self._legal = None
+    def _start(self) -> State:
+        return start(self.table)
+
+    def _list(self) -> Sequence[Action]:
+        return legal(self.state, self.table)
+
+    def _after(self, action: Action) -> State:
+        return after(self.state, action, self.table)
 
     def _refusal(self, action: object) -> IllegalAction:
         why = reason(self.state, action, self.table)
         return self._illegal(why, WrongFaces if why.key in ("faces", "no_faces") else IllegalAction)
+
+    def _nothing(self, *, back: bool) -> IllegalAction:
+        return self._illegal(Reason("no_undo" if back else "no_redo", None))
 
     def _illegal(self, why: Reason, kind: type[IllegalAction] = IllegalAction) -> IllegalAction:
         return kind(

@@ -7,6 +7,7 @@ from typing import Any, Final, Self
 
 from cleverlib import Language, saved
 from cleverlib.errors import IllegalAction, shown
+from cleverlib.history import History
 from cleverlib.junior.actions import Action, parse_action
 from cleverlib.junior.describe import position, reason_text
 from cleverlib.junior.errors import TEXTS, ImpossibleLayout, ImpossibleTable
@@ -30,21 +31,14 @@ _FORM: Final = saved.Form(
 )
 
 
-class Game:
+class Game(History[State, Table, Action]):
     """A game for 2 to 4 players, played by actions; make one with :meth:`new`.
 
     The same seed, options, layout and actions always give the same game. ``game.state`` is the position as
     an immutable value; only ``play``, ``undo`` and ``redo`` replace it.
     """
 
-    __slots__ = ("_future", "_legal", "_past", "state", "table")
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.state = start(table)
-        self._past: list[tuple[Action, State]] = []
-        self._future: list[tuple[Action, State]] = []
-        self._legal: Sequence[Action] | None = None
+    __slots__ = ()
 
     @classmethod
     def new(
@@ -74,13 +68,6 @@ class Game:
             layout = Layout.of(layout)
         return cls(Table(players, seed, Options.of(options), layout))
 
-    @classmethod
-    def at(cls, state: State, table: Table) -> Self:
-        """A game that goes on from a position, with nothing to take back; it can't be saved as text."""
-        game = cls(table)
-        game._set(state)
-        return game
-
     @property
     def players(self) -> int:
         """The number of players."""
@@ -97,11 +84,6 @@ class Game:
         return self.table.layout
 
     @property
-    def actions(self) -> tuple[Action, ...]:
-        """What was played so far."""
-        return tuple(action for action, _ in self._past)
-
-    @property
     def to_move(self) -> int | None:
         """The seat that has to act, counted from 0; ``None`` when the game is over."""
         return self.state.to_move
@@ -110,47 +92,6 @@ class Game:
     def is_over(self) -> bool:
         """Whether the game has ended (junior.end.area, junior.end.when)."""
         return self.state.to_move is None
-
-    def legal_actions(self) -> Sequence[Action]:
-        """All actions of the seat to move, in a fixed order; empty exactly when the game is over."""
-        if self._legal is None:
-            self._legal = legal(self.state, self.table)
-        return self._legal
-
-    def is_legal(self, action: object) -> bool:
-        """Whether the seat to move may do this now."""
-        return action in self.legal_actions()
-
-    def play(self, action: Action) -> None:
-        """Carry out a legal action; forgets what was taken back.
-
-        Any other action raises ``IllegalAction`` with the rule that decides, and changes nothing.
-        """
-        choices = self.legal_actions()
-        try:
-            # The listed action is kept, so that nothing odd that merely compares equal gets in.
-            action = choices[choices.index(action)]
-        except ValueError:
-            raise self._illegal(reason(self.state, action, self.table)) from None
-        self._past.append((action, self.state))
-        self._future.clear()
-        self._set(after(self.state, action, self.table))
-
-    def undo(self) -> None:
-        """Take back the last action; the position before it is restored exactly."""
-        if not self._past:
-            raise self._illegal(Reason("no_undo", None))
-        action, before = self._past.pop()
-        self._future.append((action, self.state))
-        self._set(before)
-
-    def redo(self) -> None:
-        """Play again what was last taken back."""
-        if not self._future:
-            raise self._illegal(Reason("no_redo", None))
-        action, then = self._future.pop()
-        self._past.append((action, self.state))
-        self._set(then)
 
     def scores(self) -> tuple[Score, ...]:
         """The stars of each seat as the sheets stand."""
@@ -190,9 +131,20 @@ class Game:
         saved.replay(game, found.actions, text)
         return game
 
-    def _set(self, state: State) -> None:
-        self.state = state
-        self._legal = None
+    def _start(self) -> State:
+        return start(self.table)
+
+    def _list(self) -> Sequence[Action]:
+        return legal(self.state, self.table)
+
+    def _after(self, action: Action) -> State:
+        return after(self.state, action, self.table)
+
+    def _refusal(self, action: object) -> IllegalAction:
+        return self._illegal(reason(self.state, action, self.table))
+
+    def _nothing(self, *, back: bool) -> IllegalAction:
+        return self._illegal(Reason("no_undo" if back else "no_redo", None))
 
     def _illegal(self, why: Reason) -> IllegalAction:
         return IllegalAction(

@@ -6,10 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
+from importlib import import_module
+from typing import Any
 
 from cleverlib import Language
 from cleverlib.charts.theme import Twinned
 from cleverlib.rulebook import rulebook
+from cleverlib.texts import Texts
+from cleverlib.widgets import show
 from cleverlib.widgets.choices import Choices, Group, Values
 
 Build = Callable[[Mapping[str, str], Language], Twinned]
@@ -40,10 +44,6 @@ class Section:
             lambda values: self.chart(values, language).sentence,
         )
 
-    def advice(self, language: Language) -> str:
-        """The tips as HTML, each with its rule."""
-        return "".join(tip(rule, language) for rule in self.tips)
-
 
 def tip(rule_id: str, language: Language) -> str:
     """A tip or rule of a rulebook beside the chart that tests it."""
@@ -63,3 +63,50 @@ def _built(build: Build, values: tuple[tuple[str, str], ...], language: Language
 def sections(*made: Section) -> Mapping[str, Section]:
     """The sections of a page by name."""
     return {section.name: section for section in made}
+
+
+@dataclass(frozen=True, slots=True)
+class OddsPage:
+    """What the cells of a page of odds put out; only notebooks use it, for it needs marimo.
+
+    ``key`` is the page's part of the keys of its widgets; ``texts`` has ``<section>.title`` and ``.about``.
+    """
+
+    key: str
+    texts: Texts
+    sections: Mapping[str, Section]
+    language: Language
+
+    def opening(self) -> Any:
+        """The page's title and introduction."""
+        return _marimo().md(f"# {self._say('page.title')}\n\n{self._say('page.intro')}")
+
+    def controls(self, name: str) -> Any:
+        """The element with the buttons of a section."""
+        return _marimo().ui.anywidget(self.sections[name].controls(self.key, self.language))
+
+    def head(self, name: str, element: Any) -> Any:
+        """A section's title, what it is about, and its controls."""
+        mo = _marimo()
+        words = f"## {self._say(f'{name}.title')}\n\n{self._say(f'{name}.about')}"
+        return mo.vstack([mo.md(words), show(element)])
+
+    def chart(self, name: str, element: Any) -> Any:
+        """The chart that a section's controls ask for; a cell that calls this runs again when they change."""
+        section = self.sections[name]
+        return self.figure(section.chart(element.widget.values, self.language), section.tips)
+
+    def figure(self, twin: Twinned, tips: Sequence[str] = ()) -> Any:
+        """A chart, its sentence, its numbers, and the tips that it tests."""
+        mo = _marimo()
+        advice = "".join(tip(rule, self.language) for rule in tips)
+        below = mo.Html(twin.table(self.language) + advice)
+        return mo.vstack([twin.chart, mo.md(twin.sentence), below])
+
+    def _say(self, key: str) -> str:
+        return self.texts(key, self.language)
+
+
+def _marimo() -> Any:
+    """marimo, which only notebooks need."""
+    return import_module("marimo")

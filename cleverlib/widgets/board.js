@@ -16,7 +16,8 @@ function neighbour(from, [dx, dy], buttons) {
   let best = null;
   let least = Infinity;
   for (const button of buttons) {
-    if (button === from) continue;
+    // What lies in a closed part has a place on screen too, but can't have the focus.
+    if (button === from || button.checkVisibility?.() === false) continue;
     const [bx, by] = centre(button);
     const along = (bx - x) * dx + (by - y) * dy;
     const aside = Math.abs((bx - x) * dy) + Math.abs((by - y) * dx);

@@ -135,9 +135,10 @@ def card_button(held: Held, language: Language, *, trump: Suit | None = None) ->
     if held.hint:
         name = TEXTS("card.hint", language, card=name)
         classes += " kr-hint"
+    # Words in the button, not a label: a label would have to contain the letter that the picture shows.
     return (
-        f'<button type="button" class="{classes}" data-action="{escape(held.action)}"'
-        f' aria-label="{escape(name)}"{state}>{face(held.card, language)}</button>'
+        f'<button type="button" class="{classes}" data-action="{escape(held.action)}"{state}>'
+        f'{face(held.card, language)}<span class="kr-unseen">{escape(name)}</span></button>'
     )
 
 

@@ -215,12 +215,12 @@ class CountExplorer(KeptBoard):
         )
         half = half if self.language == "en" else half.replace(".", ",")
         return (
-            f'<figure class="kr-bar" role="img" aria-label="{escape(words)}">'
+            f'<div class="kr-bar" role="img" aria-label="{escape(words)}">'
             f'<svg viewBox="0 0 1000 120" preserveAspectRatio="none" aria-hidden="true">'
             f'<rect class="kr-mine" y="20" width="{part:.1f}" height="80"/>'
             f'<rect class="kr-theirs" x="{part:.1f}" y="20" width="{1000 - part:.1f}" height="80"/>'
             '<path class="kr-half" d="M500 4V116"/></svg>'
-            f'<figcaption aria-hidden="true"><span>{escape(names[0])} {mine}</span>'
+            f'<p aria-hidden="true"><span>{escape(names[0])} {mine}</span>'
             f"<span>{escape(self.say('half', half=half))}</span><span>{escape(names[1])} {theirs}</span>"
-            "</figcaption></figure>"
+            "</p></div>"
         )

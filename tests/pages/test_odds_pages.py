@@ -8,6 +8,7 @@ from cleverlib import LANGUAGES
 from cleverlib.errors import CleverlibError
 from cleverlib.klaverjas import ROTTERDAM, Suit, legal_cards
 from cleverlib.pages import clever_odds, klaverjas_odds
+from cleverlib.pages.odds import tip
 from cleverlib.rulebook import rulebook
 from cleverlib.widgets.hand_builder import HandBuilder
 
@@ -35,8 +36,8 @@ def test_every_button_says_what_its_chart_shows(game, name, language):
 @pytest.mark.parametrize(("game", "name"), ALL)
 def test_tips_stand_beside_their_chart(game, name, language):
     section = PAGES[game].SECTIONS[name]
-    advice = section.advice(language)
     for rule in section.tips:
+        advice = tip(rule, language)
         assert rulebook(game)[rule].kind == "advice"
         assert f'data-rule="{rule}"' in advice
         assert rulebook(game)[rule].title[language] in advice

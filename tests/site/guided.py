@@ -2,10 +2,21 @@
 
 from playwright.sync_api import expect
 
+WAYS = ("back", "again", "hint", "next")
 LIVE = ".kr-board:not([data-static])"
 FOCUSED = """() => { let at = document.activeElement;
     while (at.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
     return [at.dataset.action ?? '', at.tagName, at.hasAttribute('data-hint')]; }"""
+
+
+GROUP = """() => { let at = document.activeElement;
+    while (at.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    return at.closest('[data-stop]')?.dataset.stop ?? ''; }"""
+OFFSET = """button => { const centre = (one) => { const box = one.getBoundingClientRect();
+        return [box.left + box.width / 2, box.top + box.height / 2]; };
+    const [x, y] = centre(button.getRootNode().activeElement);
+    const [tx, ty] = centre(button);
+    return [tx - x, ty - y]; }"""
 
 
 def said(page):
@@ -38,26 +49,32 @@ def walk(page, found, keys):
     raise AssertionError(f"never reached; went over {seen}")
 
 
+def way(page, action):
+    """Walk to a button of the row below a part: Tab to the row, which is one stop, then along it."""
+    walk(page, lambda now, _, __: now in WAYS, ["Tab"] * 40)
+    page.keyboard.press("End" if action == "next" else "Home")
+    walk(page, lambda now, _, __: now == action, ["ArrowRight"] * len(WAYS))
+
+
 def hinted(page):
-    """Walk by Tab and arrows to what the hint points at: Tab between groups, arrows inside the group."""
-    group = page.locator(f"{LIVE} [data-hint]").evaluate("b => b.closest('[data-stop]')?.dataset.stop ?? ''")
-    page.keyboard.press("Tab")
-    at = "() => { let at = document.activeElement; while (at.shadowRoot?.activeElement) "
-    at += "at = at.shadowRoot.activeElement; return at.closest('[data-stop]')?.dataset.stop ?? ''; }"
+    """Walk to what the hint points at: Tab to its group, which is one stop, then arrows towards it."""
+    target = page.locator(f"{LIVE} [data-hint]")
+    group = target.evaluate("button => button.closest('[data-stop]')?.dataset.stop ?? ''")
     for _ in range(25):
-        if focused(page)[2] or (group and page.evaluate(at) == group):
-            break
         page.keyboard.press("Tab")
-    if focused(page)[2]:
-        return
-    page.keyboard.press("Home")
-    inside = page.locator(f'{LIVE} [data-stop="{group}"] button[data-action]').count()
-    order = ["ArrowRight"] * inside
-    for key in [*order, "ArrowDown", "Home", *["ArrowDown"] * inside, *["ArrowLeft", "ArrowUp"] * inside]:
-        if focused(page)[2]:
+        if page.evaluate(GROUP) == group:
+            break
+    for _ in range(40):
+        place, _, there = before = focused(page)
+        if there:
             return
-        page.keyboard.press(key)
-    raise AssertionError("the hint's button is never reached")
+        dx, dy = target.evaluate(OFFSET)
+        keys = ["ArrowRight" if dx > 0 else "ArrowLeft", "ArrowDown" if dy > 0 else "ArrowUp"]
+        for key in keys if abs(dx) > abs(dy) else keys[::-1]:
+            page.keyboard.press(key)
+            if focused(page) != before:
+                break
+    raise AssertionError(f"the hint's button is never reached; the focus stays on {place}")
 
 
 def course_by_keyboard(page, steps):
@@ -65,7 +82,7 @@ def course_by_keyboard(page, steps):
     for number, step in enumerate(steps):
         expect(heading(page)).to_have_text(step.title["nl"])
         for _ in range(3 * len(step.solution)):
-            walk(page, lambda action, _, __: action == "hint", ["Tab"] * 40)
+            way(page, "hint")
             page.keyboard.press("Enter")
             expect(page.locator(f"{LIVE} [data-hint]")).to_have_count(1)
             before = said(page).inner_text()
@@ -77,6 +94,6 @@ def course_by_keyboard(page, steps):
             if page.locator(f"{LIVE} .kr-told-good").count():
                 break
         expect(page.locator(f"{LIVE} progress")).to_have_js_property("value", number + 1)
-        walk(page, lambda action, _, __: action == "next", ["Tab"] * 40)
+        way(page, "next")
         page.keyboard.press("Enter")
     expect(heading(page)).to_have_text("Klaar")

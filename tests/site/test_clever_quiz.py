@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from cleverlib.courses import quiz
 from cleverlib.courses.clever import CLEVER
-from tests.site.guided import LIVE, heading, press, said, walk
+from tests.site.guided import LIVE, heading, press, said, walk, way
 
 expect.set_options(timeout=20_000)
 pytestmark = pytest.mark.browser
@@ -27,7 +27,7 @@ def test_a_question_is_answered_by_keyboard(visit, site):
     expect(page.locator(f"{LIVE} [data-rule='clever.tray.lower']").first).to_contain_text(
         "Je kiest oranje 3."
     )
-    walk(page, lambda action, _, __: action == "next", ["Tab"] * 40)
+    way(page, "next")
     page.keyboard.press("Enter")
     expect(heading(page)).to_have_text(second.ask["nl"])
 

@@ -53,11 +53,9 @@ def session(page):
 
 
 def hand(page):
-    return (
-        live(page)
-        .locator(".kr-hand .kr-card")
-        .evaluate_all("cards => cards.map((card) => card.getAttribute('aria-label'))")
-    )
+    """The cards of the hand as a screen reader names them."""
+    name = "card => card.getAttribute('aria-label') ?? card.querySelector('.kr-unseen').textContent"
+    return live(page).locator(".kr-hand .kr-card").evaluate_all(f"cards => cards.map({name})")
 
 
 def play_deal(page):

@@ -15,9 +15,9 @@ from cleverlib.klaverjas.scoring import DEAL_POINTS
 from cleverlib.klaverjas.solver.engine import engine, set_up
 from cleverlib.odds.chance import Stream
 
-DEALS: Final = (0, 20, 60, 120, 160, 160, 140, 100, 60)
+DEALS: Final = (0, 20, 60, 120, 160, 160, 140, 80, 40)
 """How many deals are solved with so many cards in hand, at full effort."""
-TRUMP_DEALS: Final = 16
+TRUMP_DEALS: Final = 12
 """How many for each suit that could be trump."""
 CHOOSE_FROM: Final = 70.0
 """What a suit must bring on the whole, for this side more than for the other, to be chosen freely.

@@ -23,13 +23,13 @@ def hands_of(number):
     return [pack[seat * 8 : seat * 8 + 8] for seat in range(4)]
 
 
-def our_values(kernel, hands):
-    """For each trump what seat 0, which leads, and its partner get more than the others."""
+def our_values(engine, hands, trumps=range(4)):
+    """For each of the trumps what seat 0, which leads, and its partner get more than the others."""
     sets = tuple(set_of(card.index for card in hand) for hand in hands)
     found = []
-    for trump in range(4):
-        set_up(kernel, sets, trump, 0, RULES, playing_side=0, pit=3)
-        found.append(kernel.value(0))
+    for trump in trumps:
+        set_up(engine, sets, trump, 0, RULES, playing_side=0, pit=3)
+        found.append(engine.value(0))
     return found
 
 
