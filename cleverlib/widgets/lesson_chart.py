@@ -11,6 +11,7 @@ from functools import lru_cache
 from html import escape
 from math import sqrt
 
+from cleverlib.lessons.exercise import shown_number
 from cleverlib.lessons.experiments import chances, simulate, tally
 from cleverlib.lessons.lesson import Option, lesson
 from cleverlib.odds import Distribution
@@ -131,7 +132,7 @@ def distribution_table(state: LessonState, exact: Distribution) -> str:
     outcomes = state.lesson.experiment.outcomes
     body = "".join(
         f'<tr><th scope="row">{escape(outcome_words(state.lesson, outcome, state))}</th>'
-        f"<td>{_exact(chance)}</td><td>{percent(chance, state.language)}</td></tr>"
+        f"<td>{shown_number(chance, state.language)}</td><td>{percent(chance, state.language)}</td></tr>"
         for outcome, chance in zip(outcomes, chances(exact, outcomes), strict=True)
     )
     heads = (state.say("simulate.outcome"), state.say("explain.chance"), state.say("simulate.share"))
@@ -140,10 +141,6 @@ def distribution_table(state: LessonState, exact: Distribution) -> str:
         f'<table class="kr-exact"><caption>{state.say("explain.exact")}</caption>'
         f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
     )
-
-
-def _exact(chance: Fraction) -> str:
-    return str(chance) if chance.denominator < 10_000_000 else "–"
 
 
 def moments(state: LessonState, exact: Distribution) -> str:

@@ -132,11 +132,12 @@ def _held(cards: zip[tuple[str, int]], state: LessonState) -> str:
             for code in held[at]
         )
         words = ", ".join(_name(code, state) for code in held[at]) or "–"
+        who = state.say(f"play.{name}")
         parts.append(
-            f'<div class="kr-hand" role="img" aria-label="{state.say(f"play.{name}")}: {escape(words)}">'
-            f"<b>{state.say(f'play.{name}')}</b><span>{inside}</span></div>"
+            f'<div class="kr-lesson-hand" role="img" aria-label="{who}: {escape(words)}">'
+            f"<b>{who}</b><span>{inside}</span></div>"
         )
-    return f'<div class="kr-hands">{"".join(parts)}</div>'
+    return f'<div class="kr-lesson-hands">{"".join(parts)}</div>'
 
 
 def _card(number: int) -> str:

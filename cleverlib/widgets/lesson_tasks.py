@@ -79,7 +79,7 @@ def faded(state: LessonState, name: str) -> str:
         words = escape(exercise.line(task.lines[at], state.language))
         if finished(state, key):
             items += lines(state, exercise, at + 1)[-1:]
-            items.append(f'<li class="kr-note">{_feedback(state, key)}</li>')
+            items.append(f'<li class="kr-verdict">{_feedback(state, key)}</li>')
         else:
             items.append(
                 f"<li><span>{words}</span>{_form(state, key, rule=True)}{_feedback(state, key)}</li>"

@@ -35,7 +35,7 @@ class _Suit(NamedTuple):
 
 
 class Twin:
-    """A position and its search; the functions do what those of ``klaverjas.c`` with the same name do."""
+    """A position and its search; the functions do what those of the kernel in C with the same name do."""
 
     def __init__(self) -> None:
         self.rules(0, 1, 200, 0, 100, 100)
