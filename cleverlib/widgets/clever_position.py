@@ -7,7 +7,6 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from cleverlib.clever import (
-    DICE,
     LAYOUT,
     Action,
     Bonus,
@@ -22,11 +21,12 @@ from cleverlib.clever import (
 )
 from cleverlib.clever.describe import action_text
 from cleverlib.clever.errors import TEXTS as GAME
-from cleverlib.clever.state import THROWS, dice_in
+from cleverlib.clever.state import THROWS
 from cleverlib.widgets import clever_end, dice
 from cleverlib.widgets.board import TEXTS as WIDGETS
 from cleverlib.widgets.clever_sheet import TEXTS, Open, PlaySheet
-from cleverlib.widgets.sheet_markup import SHAPES, picture, unseen
+from cleverlib.widgets.clever_tray import Tray
+from cleverlib.widgets.sheet_markup import SHAPES, picture
 
 if TYPE_CHECKING:
     from cleverlib.widgets.clever_board import CleverBoard
@@ -51,7 +51,7 @@ class Position:
         """The whole position."""
         board = self.board
         over = clever_end.draw(board) if self.state.phase == "over" else ""
-        table = "" if over else f'<div class="kr-felt">{self._dice()}{self._ask()}</div>'
+        table = "" if over else f'<div class="kr-felt">{Tray(board, self.by_die).draw()}{self._ask()}</div>'
         return f'<div class="kr-clever">{self._turn()}{table}{over}{self._odds()}{self._sheets()}</div>'
 
     def _turn(self) -> str:
@@ -80,54 +80,6 @@ class Position:
         return (
             f'<div class="kr-turn"><ol class="kr-rounds" aria-label="{self.say("turn.rounds")}">'
             f'{"".join(rounds)}</ol><p class="kr-whose">{whose}</p></div>'
-        )
-
-    # Dice.
-
-    def _dice(self) -> str:
-        state = self.state
-        coming = state.phase == "throw"
-        zones = [("thrown", dice_in(state.loose)), ("tray", dice_in(state.tray)), ("taken", state.taken)]
-        drawn = []
-        for name, lying in zones:
-            label = self.say("zone.coming" if name == "thrown" and coming else f"zone.{name}")
-            inside = "".join(self._die(die, coming and name == "thrown") for die in lying)
-            drawn.append(
-                f'<div class="kr-zone kr-{name}" role="group" aria-label="{label}"><p>{label}</p>'
-                f'<div class="kr-dice">{inside}</div></div>'
-            )
-        rolled = " kr-rolled" if self.board.rolled else ""
-        return f'<div class="kr-zones{rolled}" data-stop="dice">{"".join(drawn)}</div>'
-
-    def _die(self, number: int, coming: bool) -> str:
-        """One die; those about to be thrown show the face they had, faintly."""
-        board, language = self.board, self.board.language
-        name, face = DICE[number], self.state.faces[number]
-        shape = dice.RING if name == "white" else SHAPES[name]
-        letter = TEXTS("letter.white", language) if name == "white" else WIDGETS(f"letter.{name}", language)
-        drawing = dice.die(name, face or None, shape, letter)
-        words = GAME(f"die.{name}", language) + (f" {face}" if face else "")
-        moves = f'data-move="die-{name}"'
-        indices = self.by_die[name]
-        if not board.legal or coming:
-            faint = " kr-coming" if coming else ""
-            return f'<span class="kr-lies{faint}" role="img" aria-label="{words}" {moves}>{drawing}</span>'
-        count = board.session.count
-        if not indices:
-            return (
-                f'<button type="button" class="kr-lies" data-action="whydie:{count}.{name}" {moves} '
-                f'data-place="die {name}" aria-disabled="true">{drawing}{unseen(words)}</button>'
-            )
-        if len(indices) == 1:
-            action, state = board.choice(indices[0]), ""
-            words += ". " + action_text(board.legal[indices[0]], language)
-        else:
-            picked = board.picked == name
-            action, state = f"die:{count}.{name}", f' aria-pressed="{str(picked).lower()}"'
-            words += ". " + TEXTS("die.many", language, count=len(indices))
-        return (
-            f'<button type="button" class="kr-lies kr-may" data-action="{action}" {moves} '
-            f'data-place="die {name}"{state}>{drawing}{unseen(words)}</button>'
         )
 
     # What is asked for, and buttons for what is neither a die nor a box.
