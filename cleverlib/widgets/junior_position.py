@@ -128,7 +128,7 @@ class Position:
     def _choice(self, place: int, action: Action) -> str:
         match action:
             case Choose(area):
-                inside = f"{sign(area, self.language)}{escape(area_name(area, self.language))}"
+                inside = f"{sign(area, self.language)}{escape(area_name(area, self.language).capitalize())}"
                 name: str = area
             case Throw() | Done() | Pass():
                 name = type(action).__name__.lower()

@@ -73,7 +73,7 @@ def test_every_page_works_without_network_after_one_visit(browser):
     wrong = []
     page.on("console", lambda m: wrong.append(m.text) if m.type == "error" else None)
     context.on("requestfailed", lambda request: wrong.append(request.url))
-    for path in [*PAGES[:2], "nl/", "en/settings/", "nl/rules/clever/"]:
+    for path in [PATH, "en/clever/odds/", "nl/", "en/settings/", "nl/rules/clever/"]:
         page.goto(server.address + path)
         if path in PAGES:
             page.wait_for_selector("html[data-awake=yes]", state="attached")
