@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from textwrap import wrap
 
 import altair as alt
 
@@ -14,6 +15,7 @@ from cleverlib.texts import Texts, percent
 TEXTS = Texts.of("cleverlib.charts", "junior_odds.texts.toml")
 COLOUR = "#3f7fd6"
 MARKED = "#d9a400"
+LINE = 18  # letters of a name on one line
 
 
 def chances(
@@ -28,10 +30,11 @@ def chances(
 
     The table gives each chance as a fraction too.
     """
-    names = [name for name, _ in rows]
+    # Long names break over lines, so that the bars keep their room on a phone.
+    wrapped = {name: "\n".join(wrap(name, LINE)) for name, _ in rows}
     values = [
         {
-            "name": name,
+            "name": wrapped[name],
             "chance": float(chance),
             "label": percent(chance, language),
             "kind": "marked" if name in marked else "plain",
@@ -39,7 +42,12 @@ def chances(
         for name, chance in rows
     ]
     base = alt.Chart(data(values)).encode(
-        y=alt.Y("name:N", sort=names, title=None, axis=alt.Axis(labelLimit=220, ticks=False)),
+        y=alt.Y(
+            "name:N",
+            sort=list(wrapped.values()),
+            title=None,
+            axis=alt.Axis(labelExpr="split(datum.label, '\\n')", labelLimit=220, ticks=False),
+        ),
         x=alt.X(
             "chance:Q",
             title=TEXTS("chance", language),

@@ -75,7 +75,8 @@ def read_answer(text: str, kind: Kind = "chance") -> Answer:
     if answer is None:
         raise _unreadable("unclear", text=shown(text))
     if kind == "chance" and answer.value > 1:
-        raise _unreadable("above", text=shown(text))
+        # Who wrote the sign did not forget it.
+        raise _unreadable("above_percent" if "%" in text else "above", text=shown(text))
     if kind == "chance" and answer.value < 0:
         raise _unreadable("below", text=shown(text))
     return answer

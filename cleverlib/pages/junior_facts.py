@@ -39,7 +39,10 @@ def known_table(language: Language) -> str:
         for name in ("fact", "value", "source")
     )
     table = f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
-    return f'<div class="kr-numbers-table">{table}</div>'
+    # On the narrowest phone it scrolls in a region of its own, which the keyboard can reach.
+    label = escape(TEXTS("table.fact", language))
+    region = f'<div role="region" tabindex="0" aria-label="{label}">{table}</div>'
+    return f'<div class="kr-numbers-table">{region}</div>'
 
 
 def unknown_list(layout: Layout, language: Language) -> str:

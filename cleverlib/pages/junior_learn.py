@@ -15,8 +15,9 @@ TEXTS = Texts.of("cleverlib.pages", "junior_learn.texts.toml")
 
 
 def to_read(course: Course[Any, Any], quiz: Quiz[Any, Any], language: Language) -> str:
-    """The whole course and all questions as text."""
-    return reading.steps(course, language) + reading.questions(quiz, language)
+    """The whole course, all questions, and the rules that neither shows, as text."""
+    parts = (reading.steps(course, language), reading.questions(quiz, language))
+    return "".join((*parts, reading.others(course, quiz, language)))
 
 
 def setup(language: Language) -> str:

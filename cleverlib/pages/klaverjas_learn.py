@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cleverlib import Language
-from cleverlib.courses import course
+from cleverlib.courses import course, quiz
 from cleverlib.courses.klaverjas import KLAVERJAS
 from cleverlib.pages import reading
 from cleverlib.texts import Texts
@@ -19,5 +19,7 @@ def board(language: Language) -> Course:
 
 
 def to_read(widget: Course) -> str:
-    """The whole course as text."""
-    return reading.steps(widget.course, widget.language)
+    """The whole course as text, and the rules that neither it nor the quiz shows."""
+    return reading.steps(widget.course, widget.language) + reading.others(
+        widget.course, quiz(KLAVERJAS), widget.language
+    )

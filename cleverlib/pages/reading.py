@@ -8,6 +8,7 @@ from typing import Any
 
 from cleverlib import Language
 from cleverlib.courses import Course, Quiz
+from cleverlib.rulebook import rulebook
 from cleverlib.texts import Texts
 from cleverlib.widgets.rules import rule_tag
 
@@ -43,6 +44,22 @@ def questions(quiz: Quiz[Any, Any], language: Language) -> str:
         )
         parts.append(f"<h3>{escape(title[language])}</h3><dl>{inside}</dl>")
     return _folded("questions", "".join(parts), language)
+
+
+def others(course: Course[Any, Any], quiz: Quiz[Any, Any], language: Language) -> str:
+    """The rules that no step and no question shows, part by part: what is only to be known."""
+    book = rulebook(course.subject.name)
+    shown = {rule for step in course for rule in step.rules}
+    shown |= {rule for question in quiz for rule in (question.about.id, *question.about.next)}
+    parts = []
+    for part, title in book.parts.items():
+        inside = "".join(
+            f"<dt>{rule_tag(rule.id, language)}</dt><dd>{escape(rule.text[language])}</dd>"
+            for rule in book.part(part)
+            if rule.id not in shown
+        )
+        parts.append(f"<h3>{escape(title[language])}</h3><dl>{inside}</dl>" if inside else "")
+    return _folded("others", "".join(parts), language)
 
 
 def _tags(rules: Iterable[str], language: Language) -> str:

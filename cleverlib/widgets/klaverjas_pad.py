@@ -203,6 +203,8 @@ class ScorePad(KeptBoard):
         points = first if first is not None else DEAL_POINTS - (second or 0)
         if not 0 <= points <= DEAL_POINTS:
             raise CleverlibError.say(TEXTS, "refused.most", "klaverjas.count.total", most=DEAL_POINTS)
+        if min(points, DEAL_POINTS - points) == 1:
+            raise CleverlibError.say(TEXTS, "refused.one", "klaverjas.cards.values_plain")
         return points
 
     def _new(self, sent: Mapping[str, str]) -> str:

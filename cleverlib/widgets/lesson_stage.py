@@ -70,7 +70,7 @@ def _hook(state: LessonState) -> list[str]:
 
 def _choices(question: str, words: list[tuple[str, str]]) -> str:
     """A question with its choices, lettered."""
-    items = listed([escape(said) for _, said in words], kind="kr-letters")
+    items = listed([escape(said) for _, said in words], kind="kr-lettered")
     return f'<p class="kr-ask">{escape(question)}</p>{items}'
 
 

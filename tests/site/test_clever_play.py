@@ -10,7 +10,7 @@ from cleverlib.clever.players import Player
 from cleverlib.widgets.session import PERSON, Session, pack, unpack
 
 pytestmark = pytest.mark.browser
-WAIT = 15_000
+WAIT = 30_000
 PATH = "nl/clever/play/"
 KEY = "kansrijk.clever.game"
 

@@ -17,7 +17,7 @@ def test_two_players_keep_score_without_a_network_and_after_a_reload(visit, site
     expect(said).to_contain_text("Bram doet mee")
     page.get_by_role("button", name="Begin ronde 1").click()
     expect(page.get_by_role("button", name="Opnieuw gooien: streep er een door")).to_be_enabled()
-    page.get_by_role("button", name="groen vakje 1", exact=False).first.click()
+    page.get_by_role("button", name="groen, vakje 1,").first.click()
     expect(said).to_contain_text("Totaal 1")
     page.get_by_role("button", name="Bram, 0 punten").click()
     page.get_by_role("button", name="schrijf 6 in oranje", exact=False).click()
@@ -25,6 +25,8 @@ def test_two_players_keep_score_without_a_network_and_after_a_reload(visit, site
     page.get_by_role("button", name="Maak ongedaan").click()
     expect(page.get_by_text("Speler 1 staat voor.")).to_be_visible()
     opened.context.set_offline(False)
+    # What keeps the site for later starts after the page, and asked the network in vain.
+    opened.trouble[:] = [one for one in opened.trouble if "ERR_INTERNET_DISCONNECTED" not in one]
     page.reload()
     page.wait_for_selector("html[data-awake=yes]", state="attached")
     expect(page.get_by_role("button", name="Bram, 0 punten")).to_be_visible()

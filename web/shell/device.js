@@ -19,17 +19,19 @@ export function write(key, text) {
   }
 }
 
-/** The keys of everything that this site keeps. */
-export function keys() {
+const stored = (fits) => {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith("kansrijk."));
+    return Object.keys(localStorage).filter(fits);
   } catch {
-    return [];
+    return []; // denied: nothing is kept
   }
-}
+};
 
-/** Remove everything that this site keeps; other sites on the same host keep theirs. */
+/** The keys of everything that this site keeps. */
+export const keys = () => stored((key) => key.startsWith("kansrijk."));
+
+/** Remove all of it, and what marimo notes by itself; other sites on the same host keep theirs. */
 export async function wipe() {
-  for (const key of keys()) localStorage.removeItem(key);
+  for (const key of [...keys(), ...stored((one) => one.includes("marimo"))]) localStorage.removeItem(key);
   await empty();
 }

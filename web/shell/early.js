@@ -14,7 +14,7 @@
   window.kansrijkStart = start;
 
   // In another site's frame there is only the notebook; that site hears how high it is.
-  if (new URLSearchParams(location.search).has("embed")) {
+  if (new URLSearchParams(location.search).get("embed") === "yes") {
     document.documentElement.dataset.embed = "yes";
     const tellHeight = () => parent.postMessage({ kansrijk: { height: document.body.scrollHeight } }, "*");
     document.addEventListener("DOMContentLoaded", () => new ResizeObserver(tellHeight).observe(document.body));

@@ -119,7 +119,7 @@ class _Plain(HTMLParser):
         part = (value - data["data-start"]) / ((data["data-stop"] - data["data-start"]) or 1)
         return (
             f'<div class="kr-asleep kr-slider" inert>{data.get("data-label") or ""}'
-            f'<span class="kr-track"><span style="left: {part:.1%}"></span></span> {value}</div>'
+            f'<span class="kr-slider-track"><span style="left: {part:.1%}"></span></span> {value}</div>'
         )
 
 
