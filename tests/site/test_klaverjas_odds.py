@@ -34,8 +34,8 @@ def test_buttons_change_sentence_and_table(visit, site):
     press(page, "deal=0", "laid=4")
     expect(page.locator("#root")).to_contain_text("rechts legde als laatste ♦9")
     press(page, "outcome=nat", "outcome=nat")
-    nat = stored_deals()["rotterdam"].share("nat")
-    expect(page.locator("#root")).to_contain_text(f"Rotterdams is de uitkomst nat in {times(nat, 'deals', 'nl')}")
+    nat = times(stored_deals()["rotterdam"].share("nat"), "deals", "nl")
+    expect(page.locator("#root")).to_contain_text(f"Rotterdams is de uitkomst nat in {nat}")
 
 
 def test_a_hand_is_worked_out_and_can_be_stopped(visit, site):
