@@ -85,7 +85,9 @@ def test_what_no_code_uses_is_gone(shortened):
     assert vars(shortened["Empty"]).keys() & {"only"} == set()
     text = ast.unparse(shorten(LIBRARY.encode(), "library.py"))
     assert "nowhere" not in text
-    assert "overload\n" not in text
+    assert "@" not in text.replace("@dataclass", "").replace("@singledispatch", "").replace(
+        "@kind.register", ""
+    )
 
 
 def test_docstrings_stay_whole_where_they_are_read():
