@@ -16,7 +16,7 @@ from selenium.webdriver.remote.websocket_connection import WebSocketConnection
 from tests.engines.tab import Tab
 from web.steps import engines
 
-PATIENCE, PAUSE = 60, 0.01  # seconds until an answer is given up, and between two looks for it
+PATIENCE, PAUSE = 120, 0.01  # seconds until an answer is given up, and between two looks for it
 
 
 class Logged:

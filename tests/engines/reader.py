@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.engines.tab import Tab
 
-PATIENCE = 60.0  # seconds until what is waited for counts as missing
+PATIENCE = 120.0  # seconds until what is waited for counts as missing; a busy machine is slow
 
 # Every element that fits, in the page and in the shadow roots of its widgets.
 ALL = """(selector) => {
@@ -85,7 +85,7 @@ class Reader:
         self.until(lambda: not self.count(selector), lambda: f"{selector} is still there")
 
     def until(self, true: Callable[[], bool], otherwise: Callable[[], str]) -> None:
-        """Wait until something is true; fails with a sentence after a minute."""
+        """Wait until something is true; fails with a sentence when it never is."""
         end = time.monotonic() + PATIENCE
         while not true():
             if time.monotonic() > end:

@@ -18,6 +18,7 @@ from cleverlib.lessons.lesson import lesson
 from cleverlib.rulebook import rulebook
 from cleverlib.texts import percent
 from cleverlib.widgets.session import Session
+from tests.engines.reader import PATIENCE
 from tests.engines.tab import ENTER
 
 pytestmark = pytest.mark.browser
@@ -99,7 +100,7 @@ def test_a_trick_of_klaverjassen_is_played(reader):
     reader.sees("#kr-first h1", "klaverjas")
     reader.live()
     laid = f"{LIVE} .kr-tricks > li"
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     while not reader.count(laid):
         assert time.monotonic() < end, "no trick is ever full"
         words = ("hurry:", "hand:", "play:")

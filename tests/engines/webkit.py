@@ -18,7 +18,7 @@ from tests.engines.tab import Tab
 from web.steps import engines
 
 SCREEN = "1600x1200x24"
-# Its driver tells nothing of the console, so the page itself notes what goes wrong, from its first moment on.
+# Its driver tells nothing of the console, so the page itself notes what goes wrong once it has loaded.
 LISTEN = """window.trouble = [];
 for (const name of ["error", "unhandledrejection", "securitypolicyviolation"])
   addEventListener(name, (event) => event.defaultPrevented ||
@@ -34,10 +34,9 @@ class WebKitTab(Tab):
         super().__init__()
         options = Options()
         options.add_argument("--automation")
-        options.page_load_strategy = "none"
         service = Service(engines.WEBKIT.path, env=environment)
         self.driver = webdriver.WebKitGTK(options=options, service=service)
-        self.driver.set_script_timeout(60)
+        self.driver.set_script_timeout(120)
         self.size(1280, 800)
 
     def open(self, address: str) -> None:
