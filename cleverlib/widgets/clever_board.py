@@ -127,7 +127,7 @@ class CleverBoard(GameBoard):
         self.rolled = isinstance(action, Throw)
         if isinstance(action, (Take, UseExtra, UseBonus)) and action.area and action.box:
             self.fresh[seat] = box_key(action.area, action.box)
-        return Told(self.played, self.who, self.language).tell(action, seat, before)
+        return Told(self).tell(action, seat, before)
 
     def position(self) -> str:
         from cleverlib.widgets.clever_position import Position  # noqa: PLC0415  # it draws this module's widget
@@ -251,7 +251,11 @@ class CleverBoard(GameBoard):
         if not rest.isdecimal() or int(rest) >= len(self.session.seats):
             raise unknown(f"sheet:{rest}")
         self.watched = int(rest)
-        return TEXTS("said.sheet", self.language, who=self.who(self.watched))
+        return self.of("said.sheet", self.watched)
+
+    def of(self, key: str, seat: int, **values: object) -> str:
+        """A sentence about a player, in the second person where that is the reader."""
+        return TEXTS(f"{key}_you" if self.you(seat) else key, self.language, who=self.who(seat), **values)
 
     def words(self, index: int) -> str:
         """What a legal action does, as a sentence begins."""

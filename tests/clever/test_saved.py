@@ -39,7 +39,7 @@ def saved(**changes):
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("no json", "geen JSON"),
+        ("no json", "geen spel te lezen"),
         (saved()[:-20], "geen JSON"),
         ("null", "geen bewaard spel van de soort clever"),
         (saved(format="klaverjas"), "geen bewaard spel van de soort clever"),
