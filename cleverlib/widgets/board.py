@@ -52,8 +52,8 @@ def source(name: str) -> str:
 
 
 class Late(Exception):
-    """An action that was meant for a position that is gone, such as the second tap of two: it changes nothing,
-    and nothing is said of it."""
+    """An action that was meant for a position that is gone, such as the second tap of two: it changes
+    nothing, and nothing is said of it."""
 
 
 class Board(anywidget.AnyWidget):

@@ -152,7 +152,8 @@ def _setup(pad: CleverPad) -> str:
         # One form a player and number of players: what was typed goes when it has been taken.
         return (
             f'<form data-action="{action}" data-form="{action}{pad.turn}.{len(pad.players)}.{escape(value)}">'
-            f'<label>{say(f"name.{action}", name=value)} <input name="name" value="{escape(value)}" autocomplete="off"></label> '
+            f"<label>{say(f'name.{action}', name=value)} "
+            f'<input name="name" value="{escape(value)}" autocomplete="off"></label> '
             f"<button>{words}</button></form>"
         )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cleverlib import Language
 from cleverlib.clever import (
     DICE,
     LAYOUT,

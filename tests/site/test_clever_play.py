@@ -65,12 +65,12 @@ def begin(page, **choices):
     if form.locator("details").get_attribute("open") is None:
         form.locator("summary").click()
     for name, value in choices.items():
-        if name == "dice":
-            form.locator(f'input[name=dice][value="{value}"]').check(force=True)
+        if name == "dice" or name.startswith("option_"):
+            form.locator(f'input[name="{name.replace("_", ".", 1)}"][value="{value}"]').check()
         elif name.startswith("name"):
             form.locator(f"input[name={name}]").fill(value)
         else:
-            form.locator(f'select[name="{name.replace("_", ".", 1)}"]').select_option(value)
+            form.locator(f"select[name={name}]").select_option(value)
     form.locator("button[type=submit]").click()
     tell(page, "Het nieuwe spel is begonnen.")
 

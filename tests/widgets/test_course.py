@@ -12,7 +12,6 @@ from cleverlib.courses.klaverjas import KLAVERJAS
 from cleverlib.widgets.board import unknown
 from cleverlib.widgets.clever_stage import CleverStage
 from cleverlib.widgets.course import Course
-from cleverlib.widgets.guided import TEXTS
 from cleverlib.widgets.klaverjas_stage import KlaverjasStage
 
 STEPS = course(CLEVER)

@@ -313,7 +313,8 @@ def test_hidden_hands_stay_hidden_until_their_player_is_there():
             mover = board.session.game.to_move
             assert "seat " not in board.markup
             assert f"Speler {mover + 1}" in board.markup
-            assert "eerdere stand" in send(board, "hand:1")
+            said = board.said
+            assert send(board, "hand:1") == said and board.covered
             send(board, f"hand:{mover}")
             assert f"seat {mover}," in board.markup
             seen += 1

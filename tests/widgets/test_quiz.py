@@ -58,7 +58,9 @@ def test_the_first_answer_counts_and_another_try_has_no_score(board):
     do(board, "go:finish")
     assert TEXTS("quiz.score", board.language, right=0) in board.markup
     do(board, "go:equal_dice")
-    assert board.markup == shown, "the first answer is shown again"
+    assert board.markup.replace(" data-focus", "") == shown.replace(" data-focus", ""), (
+        "the first answer is shown again"
+    )
 
 
 def test_a_silent_rule_says_that_it_is_a_choice(board):
