@@ -84,17 +84,24 @@ def quantile(counts: Counts, part: Fraction) -> int:
 
 
 def _sentence(level: Level, counts: Counts, own: int, language: Language) -> str:
-    chance = beaten(counts, own)
-    return TEXTS(
-        "finals.sentence",
+    chance, who = beaten(counts, own), TEXTS(f"level.{level}", language)
+    key = "none" if not chance else "all" if chance == 1 else "some"
+    better = TEXTS(
+        f"finals.{key}",
         language,
-        who=TEXTS(f"level.{level}", language),
-        mean=decimal(mean(counts), language, 0),
-        low=quantile(counts, Fraction(1, 4)),
-        high=quantile(counts, Fraction(3, 4)),
+        who=who,
         own=own,
         times=times(chance, "games", language),
         percent=share(chance, language),
+    )
+    return TEXTS(
+        "finals.sentence",
+        language,
+        who=who,
+        mean=decimal(mean(counts), language, 0),
+        low=quantile(counts, Fraction(1, 4)),
+        high=quantile(counts, Fraction(3, 4)),
+        beaten=better,
     )
 
 
