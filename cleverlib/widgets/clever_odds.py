@@ -54,7 +54,9 @@ def _use(state: State, seat: int) -> Fraction:
 
 
 def _chance(chance: Fraction, language: Language) -> str:
-    """A chance as a percentage, as so many of a hundred, and exactly."""
+    """A chance as a percentage, as so many of a hundred, and exactly; what is certain needs one word."""
+    if chance in (0, 1):
+        return f"<b>{share(chance, language)}</b>"
     return (
         f"<b>{share(chance, language)}</b> <small>{escape(times(chance, 'throws', language))}</small> "
         f"<small>{chance}</small>"
