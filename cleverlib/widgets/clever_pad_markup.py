@@ -138,7 +138,8 @@ def _scores(pad: CleverPad) -> str:
         lead = f"<p>{say('score.leads' if len(best) == 1 else 'score.level', names=names)}</p>"
     return (
         f'<section class="kr-pad-scores"><h2>{say("score.heading")}</h2>{lead}<div class="kr-wide"><table>'
-        f'<thead><tr><th scope="col">{say("score.player")}</th><th scope="col">{say("score.total")}</th>{heads}'
+        f'<thead><tr><th scope="col">{say("score.player")}</th>'
+        f'<th scope="col">{say("score.total")}</th>{heads}'
         f'<th scope="col">{say("score.foxes")}</th></tr></thead><tbody>{rows}</tbody></table></div></section>'
     )
 
