@@ -46,7 +46,8 @@ def assert_described_once(page):
 
 
 def test_buttons_change_chart_sentence_and_table(visit, site):
-    page = visit(site + PATH).live()
+    opened = visit(site + PATH)
+    page = opened.live()
     charts = page.locator("svg.marks")
     expect(charts).to_have_count(9)
     before = charts.nth(0).inner_html()
@@ -58,7 +59,20 @@ def test_buttons_change_chart_sentence_and_table(visit, site):
     cells = tables(page).nth(0).locator("tbody tr").all_text_contents()
     assert cells == [f"{total}{percent(chance, 'nl')}{chance}" for total, chance, *_ in blue_sum().rows()]
     press(page, "wanted=9", "white=6")
-    expect(page.locator("#root")).to_contain_text("De witte steen ligt op 6. Voor 9 moet blauw dan 3 gooien")
+    reached = "De witte steen ligt op 6. Voor 9 moet blauw dan 3 gooien"
+    expect(page.locator("#root")).to_contain_text(reached)
+    # Numbers on axes have the decimal comma of the page.
+    press(page, "dice=2", "dice=2")
+    expect(page.locator("#root")).to_contain_text("Kies je uit twee stenen een 5")
+    numbers = charts.nth(1).locator("text")
+    until(page, lambda: any(re.fullmatch(r"0,\d", text) for text in numbers.all_text_contents()[:12]))
+    assert not any(re.search(r"\d\.\d", text) for text in charts.locator("text").all_text_contents())
+    # What was chosen is still chosen after a reload, in buttons, sentence and chart.
+    page.reload()
+    page = opened.live()
+    expect(page.locator('[data-action="white=6"]')).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#root")).to_contain_text(reached)
+    expect(page.locator("#root")).to_contain_text("Kies je uit twee stenen een 5")
 
 
 def test_a_goal_in_another_colour_has_its_own_values(visit, site):
