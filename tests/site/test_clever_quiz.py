@@ -30,7 +30,7 @@ def test_a_question_is_answered_by_keyboard(visit, site):
     # The first answer counts: another one changes nothing, and another try has no score.
     press(page, f"answer:{first.right}")
     press(page, "again")
-    expect(page.locator(f"{LIVE} [aria-pressed]")).to_have_count(0)
+    expect(page.locator(f"{LIVE} .kr-answers [aria-pressed]")).to_have_count(0)
     press(page, f"answer:{first.right}")
     expect(said(page)).to_contain_text("Dat klopt. Dit was een oefening")
     way(page, "next")
