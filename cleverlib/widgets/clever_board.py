@@ -34,6 +34,7 @@ from cleverlib.widgets.session import PERSON, Session, fresh_seed
 TEXTS = Texts.of("cleverlib.widgets", "clever_board.texts.toml")
 LEVELS = ("random", "greedy", "sensible")
 MOST = 4
+STYLES = ("board", "game_board", "dice", "score_sheet", "clever_turn", "clever_boxes", "clever_tables")
 
 
 def box_key(area: Area, box: Box) -> str:
@@ -51,9 +52,7 @@ class CleverBoard(GameBoard):
     name = "clever"
     levels = LEVELS
     undoes = True
-    _css = "".join(
-        source(f"{name}.css") for name in ("board", "game_board", "dice", "score_sheet", "clever_board")
-    )
+    _css = "".join(source(f"{name}.css") for name in STYLES)
 
     def __init__(self, language: Any, key: str = "clever.game") -> None:
         self.picked: Die | None = None
