@@ -77,6 +77,8 @@ def read_code(text: str) -> str:
     plain = re.sub(r"[\s\-_.]+", "", str(text)[:LONGEST]).lower()
     if is_code(plain):
         return plain
+    if not plain:
+        raise WrongCode.say(TEXTS, "code.empty", example=EXAMPLE)
     said = shown(text)
     if not re.fullmatch(r"[a-z]{2,6}\d{1,3}", plain):
         raise WrongCode.say(TEXTS, "code.form", text=said, example=EXAMPLE)

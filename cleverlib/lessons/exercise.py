@@ -14,6 +14,7 @@ from cleverlib.lessons.problems import PROBLEMS, Params
 from cleverlib.lessons.words import Shown, fill
 from cleverlib.odds import Stream
 from cleverlib.odds.chance import Seed
+from cleverlib.texts import grouped
 
 FOLLOWS = ("faded", "faded2", "near")
 TRIES = 1000
@@ -142,6 +143,8 @@ def _tried(problem: str, params: tuple[tuple[str, int], ...], seed: tuple[Seed, 
 
 def shown_number(value: Fraction, language: Language, *, exact: bool = True) -> str:
     """A number as a fraction while that reads well, else as a decimal of four places."""
+    if exact and value.denominator == 1 and value >= 0:
+        return grouped(int(value), language)
     if exact and value.denominator <= READABLE:
         return str(value).replace("-", "−")
     shown = Shown(value)

@@ -9,7 +9,7 @@ from uuid import uuid4
 
 from cleverlib import Language
 from cleverlib.errors import CleverlibError, shown
-from cleverlib.lessons import new_code, read_answer, read_code
+from cleverlib.lessons import WrongCode, new_code, read_answer, read_code
 from cleverlib.lessons.code import LONGEST as CODE_LENGTH
 from cleverlib.lessons.lesson import Level, lesson
 from cleverlib.lessons.run import GOES, RUNS, Run
@@ -18,12 +18,24 @@ from cleverlib.widgets import lesson_chart as chart
 from cleverlib.widgets import lesson_stage, lesson_steps, lesson_tasks
 from cleverlib.widgets.board import Board, fields, source, unknown
 from cleverlib.widgets.lesson_pictures import go_words, outcome_words
+from cleverlib.widgets.lesson_code import code_form, code_trouble, copy_button
 from cleverlib.widgets.lesson_print import EXERCISES, answer_sheet, worksheet
 from cleverlib.widgets.lesson_state import SEATS, TEXTS, VIEWS, LessonState, View
-from cleverlib.widgets.lesson_teacher import code_form, copy_button, teacher
+from cleverlib.widgets.lesson_teacher import teacher
 from cleverlib.widgets.markup import button, field, listed, select
 
 Fields = Mapping[str, str]
+STYLES = (
+    "lesson",
+    "lesson_tasks",
+    "lesson_table",
+    "lesson_chart",
+    "lesson_figures",
+    "lesson_teacher",
+    "lesson_stage",
+    "lesson_paper",
+)
+"""The styles of a lesson, by what they are for."""
 
 
 class LessonBoard(Board):
@@ -34,7 +46,7 @@ class LessonBoard(Board):
     ``stage:<next|back>``, ``fresh`` and ``tally:<+|-><outcome>`` are the teacher's.
     """
 
-    _css = source("board.css") + source("cards.css") + source("lesson.css") + source("lesson_paper.css")
+    _css = "".join(source(f"{name}.css") for name in ("board", "cards", *STYLES))
 
     def __init__(self, language: Language, name: str) -> None:
         self.state = LessonState(lesson(name), language)
@@ -59,12 +71,27 @@ class LessonBoard(Board):
             drawn = f'<div class="kr-teacher"><p class="kr-views">{self._views()}</p>{drawn}</div>'
         return self._address() + drawn
 
+    def static(self) -> str:
+        # An address may ask for another view than the one that is exported. Which one is known before Python
+        # runs (data-view), so the page then says what is coming instead of showing a pupil's first step.
+        say = self.state.say
+        coming = "".join(
+            f'<p class="kr-coming" data-for="{view}">{say(f"coming.{view}")}</p>'
+            for view in VIEWS
+            if view != "pupil"
+        )
+        return super().static() + coming
+
     def _address(self) -> str:
         state = self.state
-        # Only once a reader does something: an address that was opened stays as it is.
-        words = f"code={state.code}&step={state.place}&view={state.view}"
+        if not self.ack:
+            # Only once a reader does something: an address that was opened stays as it is.
+            return ""
         quiet = " data-quiet" if self.quiet else ""
-        return f'<i data-address="{escape(words)}"{quiet}></i>' if self.ack else ""
+        words = f"code={state.code}&step={state.place}&view={state.view}"
+        # A wrong code stays in the address, so that it can be seen and mended there.
+        asked = "" if state.wrong else f' data-address="{escape(words)}"'
+        return f"<i{asked}{quiet}></i>"
 
     def _pupil(self) -> str:
         state = self.state
@@ -72,7 +99,7 @@ class LessonBoard(Board):
         minutes = state.lesson.minutes[state.place - 1]
         time = state.say("step.minutes", minutes=minutes)
         return (
-            f'<div class="kr-lesson">{self._head()}{self._strip()}'
+            f'<div class="kr-lesson">{code_trouble(state)}{self._head()}{self._strip()}'
             f'<section class="kr-panel"><p class="kr-count">{count} · {time}</p>'
             f'<h2 tabindex="-1" data-focus>{state.title(state.step)}</h2>{lesson_steps.step(state)}</section>'
             f"{self._foot()}</div>"
@@ -168,7 +195,7 @@ class LessonBoard(Board):
             raise CleverlibError.say(TEXTS, "step.none")
         if not state.can_go(step):
             raise CleverlibError.say(TEXTS, "step.first_lock")
-        state.step, state.beat = step, 0
+        state.step = step
         return state.say("step.here", step=state.place, title=state.title(step))
 
     def _step(self, rest: str, sent: Fields) -> str:
@@ -180,22 +207,30 @@ class LessonBoard(Board):
         if sent.get("view") in VIEWS:
             state.view = cast(View, sent["view"])
         try:
-            if sent.get("code"):
+            if "code" in sent:
                 self._use(sent["code"])
         except CleverlibError as error:
             wrong.append(error)
         number = sent.get("step", "")
         if number.isdecimal() and 1 <= int(number) <= len(state.steps):
             step = state.steps[int(number) - 1]
-            state.step = step if state.can_go(step) or state.view == "board" else "predict"
+            if state.view == "board":
+                state.stage = step
+            else:
+                state.step = step if state.can_go(step) else "predict"
         if wrong:
             raise wrong[0]
-        return state.say("step.here", step=state.place, title=state.title(state.step))
+        return state.say("step.here", step=state.place, title=state.title(state.here))
 
     def _use(self, text: str) -> None:
         state = self.state
-        state.code = read_code(text[: CODE_LENGTH + 1])
-        state.notes = {}
+        try:
+            code = read_code(text[: CODE_LENGTH + 1])
+        except WrongCode as error:
+            # It stands at the top of the view until a code is accepted, with the nearest ones as buttons.
+            state.wrong, self.quiet = error, True
+            raise
+        state.code, state.wrong, state.notes = code, None, {}
         if not state.can_go(state.step):
             state.step = "predict"
 
@@ -212,8 +247,9 @@ class LessonBoard(Board):
         if sent.get("value") not in state.lesson.levels:
             raise unknown("level")
         state.level = cast(Level, sent["value"])
-        if state.step not in state.steps:
-            state.step = state.steps[-1]
+        last = state.steps[-1]
+        state.step = state.step if state.step in state.steps else last
+        state.stage = state.stage if state.stage in state.steps else last
         return state.say("head.new_level", level=state.say(f"level.{state.level}"), steps=len(state.steps))
 
     def _seat(self, rest: str, sent: Fields) -> str:
@@ -321,12 +357,20 @@ class LessonBoard(Board):
         option = state.lesson.exit.option(sent.get("option", ""))
         if option is None:
             raise CleverlibError.say(TEXTS, "exit.missing")
+        why = sent.get("why", "").strip()[:TEXT_LENGTH]
+        if not why:
+            raise CleverlibError.say(TEXTS, "exit.missing_why")
         state.run.exit = option.id
-        state.run.notes["why"] = sent.get("why", "")[:TEXT_LENGTH]
+        state.run.notes["why"] = why
         return lesson_steps.exit_answer(state, option.id)
 
     def _reopen(self, rest: str, sent: Fields) -> str:
-        self.state.run.exit = ""
+        run = self.state.run
+        if run.exit:
+            # The first answer stays beside the new one.
+            run.notes.setdefault("first", run.exit)
+            run.notes.setdefault("first_why", run.notes.get("why", ""))
+            run.exit = run.notes["why"] = ""
         return self.state.lesson.exit.said[self.language]
 
     def _report(self, rest: str, sent: Fields) -> str:
@@ -338,9 +382,7 @@ class LessonBoard(Board):
             raise unknown(f"view:{rest}")
         state = self.state
         state.view, state.beat = rest, 0
-        if state.view == "pupil" and not state.can_go(state.step):
-            state.step = "predict"
-        return state.say("step.here", step=state.place, title=state.title(state.step))
+        return state.say("step.here", step=state.place, title=state.title(state.here))
 
     def _stage(self, rest: str, sent: Fields) -> str:
         return lesson_stage.move(self.state, -1 if rest == "back" else 1)
@@ -360,7 +402,7 @@ class LessonBoard(Board):
         words = outcome_words(state.lesson, outcome, state)
         total = sum(state.tallied())
         return state.say(
-            "teacher.tallied", outcome=words, count=state.tally[outcome], total=chart.grouped(total)
+            "teacher.tallied", outcome=words, count=state.tally[outcome], total=total
         )
 
     _acts: Mapping[str, Callable[[LessonBoard, str, Fields], str]] = {
