@@ -14,11 +14,10 @@ from cleverlib.lessons.code import LONGEST as CODE_LENGTH
 from cleverlib.lessons.lesson import Level, lesson
 from cleverlib.lessons.run import GOES, RUNS, Run
 from cleverlib.lessons.run import LONGEST as TEXT_LENGTH
-from cleverlib.widgets import lesson_chart as chart
 from cleverlib.widgets import lesson_stage, lesson_steps, lesson_tasks
 from cleverlib.widgets.board import Board, fields, source, unknown
-from cleverlib.widgets.lesson_pictures import go_words, outcome_words
 from cleverlib.widgets.lesson_code import code_form, code_trouble, copy_button
+from cleverlib.widgets.lesson_pictures import go_words, outcome_words
 from cleverlib.widgets.lesson_print import EXERCISES, answer_sheet, worksheet
 from cleverlib.widgets.lesson_state import SEATS, TEXTS, VIEWS, LessonState, View
 from cleverlib.widgets.lesson_teacher import teacher
@@ -401,9 +400,7 @@ class LessonBoard(Board):
         state.tally[outcome] += 1 if sign == "+" else -1
         words = outcome_words(state.lesson, outcome, state)
         total = sum(state.tallied())
-        return state.say(
-            "teacher.tallied", outcome=words, count=state.tally[outcome], total=total
-        )
+        return state.say("teacher.tallied", outcome=words, count=state.tally[outcome], total=total)
 
     _acts: Mapping[str, Callable[[LessonBoard, str, Fields], str]] = {
         "address": _from_address,

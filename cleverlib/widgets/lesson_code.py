@@ -38,6 +38,6 @@ def code_trouble(state: LessonState) -> str:
     stay = button(say("head.stay", code=state.code), f"code?code={state.code}")
     return (
         f'<section class="kr-trouble kr-screen" aria-label="{say("head.code")}">'
-        f"<p><b aria-hidden=\"true\">!</b> {escape(state.wrong.text(state.language))}</p>"
+        f'<p><b aria-hidden="true">!</b> {escape(state.wrong.text(state.language))}</p>'
         f'<p class="kr-tools">{buttons}{stay}</p></section>'
     )

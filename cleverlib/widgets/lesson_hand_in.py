@@ -47,7 +47,7 @@ def _answers(state: LessonState) -> Iterator[Row]:
     yield state.say("head.seat"), str(state.seat)
     yield state.title("predict"), option.said[state.language] if option else none
     if option and reason:
-        yield state.say("predict.sure").rstrip("?"), state.say(f"predict.{run.sure}")
+        yield state.say("hand_in.sure"), state.say(f"predict.{run.sure}")
         yield state.say("predict.because"), reason.said[state.language]
     yield state.title("play"), _played(state) or none
     if report := run.notes.get("report"):

@@ -67,7 +67,12 @@ def _answers(state: LessonState) -> dict[str, str]:
     for runs in (100, 10_000):
         seen = chart.hits(state, chart.counts(state, runs))
         shares.append(
-            say("sheet.simulated", runs=runs, hits=grouped(seen, language), share=percent(seen / runs, language))
+            say(
+                "sheet.simulated",
+                runs=runs,
+                hits=grouped(seen, language),
+                share=percent(seen / runs, language),
+            )
         )
     return {
         "hook": f"<p>{say('sheet.hook')}</p>",
@@ -111,9 +116,7 @@ def _event(state: LessonState) -> str:
 
 
 def _boxes(state: LessonState, question: Question) -> str:
-    return _ticks(
-        question.said[state.language], [option.said[state.language] for option in question.options]
-    )
+    return _ticks(question.said[state.language], [option.said[state.language] for option in question.options])
 
 
 def _ticks(question: str, words: list[str]) -> str:

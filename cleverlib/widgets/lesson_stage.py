@@ -19,7 +19,7 @@ from cleverlib.widgets.lesson_state import LessonState
 from cleverlib.widgets.lesson_teacher import tally_buttons, tally_chart
 from cleverlib.widgets.markup import button, listed
 
-REASONS = 2
+REASONS = 3
 """How many reasons, with the answers to them, stand on one screen."""
 
 WORDS = ("hook", "predict", "worked", "faded", "problems", "game", "exit")
@@ -105,7 +105,10 @@ def _play(state: LessonState) -> list[str]:
     last = go_picture(made[-1], state) + f"<p>{escape(steps.played(state))}</p>" if made else ""
     ask = escape(state.lesson.play["ask"][state.language])
     counted = f"<p>{state.say('teacher.tally_about')}</p>{tally_buttons(state)}"
-    return [f'<p class="kr-ask">{ask}</p><p>{throw}</p>{last}', _two(counted, tally_chart(state), " kr-dense")]
+    return [
+        f'<p class="kr-ask">{ask}</p><p>{throw}</p>{last}',
+        _two(counted, tally_chart(state), " kr-dense"),
+    ]
 
 
 def _simulate(state: LessonState) -> list[str]:

@@ -13,8 +13,8 @@ from cleverlib.lessons.words import Said, fill
 from cleverlib.texts import percent
 from cleverlib.widgets import lesson_chart as chart
 from cleverlib.widgets import lesson_tasks as tasks
-from cleverlib.widgets.lesson_pictures import go_picture, hook_picture
 from cleverlib.widgets.lesson_hand_in import own_answers
+from cleverlib.widgets.lesson_pictures import go_picture, hook_picture
 from cleverlib.widgets.lesson_state import LessonState
 from cleverlib.widgets.markup import button, field
 
