@@ -9,21 +9,19 @@ from uuid import uuid4
 
 from cleverlib import Language
 from cleverlib.errors import CleverlibError, shown
-from cleverlib.lessons import WrongCode, new_code, read_answer, read_code
+from cleverlib.lessons import WrongCode, new_code, read_code
 from cleverlib.lessons.code import LONGEST as CODE_LENGTH
 from cleverlib.lessons.lesson import Level, lesson
-from cleverlib.lessons.run import GOES, RUNS, Run
-from cleverlib.lessons.run import LONGEST as TEXT_LENGTH
-from cleverlib.widgets import lesson_stage, lesson_steps, lesson_tasks
+from cleverlib.widgets import lesson_stage, lesson_steps
 from cleverlib.widgets.board import Board, fields, source, unknown
 from cleverlib.widgets.lesson_code import code_form, code_trouble, copy_button
-from cleverlib.widgets.lesson_pictures import go_words, outcome_words
-from cleverlib.widgets.lesson_print import EXERCISES, answer_sheet, worksheet
+from cleverlib.widgets.lesson_pictures import outcome_words
+from cleverlib.widgets.lesson_print import answer_sheet, worksheet
+from cleverlib.widgets.lesson_pupil import ACTS, Fields
 from cleverlib.widgets.lesson_state import SEATS, TEXTS, VIEWS, LessonState, View
 from cleverlib.widgets.lesson_teacher import teacher
 from cleverlib.widgets.markup import button, field, listed, select
 
-Fields = Mapping[str, str]
 STYLES = (
     "lesson",
     "lesson_tasks",
@@ -180,11 +178,13 @@ class LessonBoard(Board):
     def act(self, action: str) -> str:
         word, sent = fields(action)
         name, _, rest = word.partition(":")
-        act = self._acts.get(name)
-        if act is None:
-            raise unknown(word)
         self.quiet = False
-        said = act(self, rest, sent)
+        if name in ACTS:
+            said = ACTS[name](self.state, rest, sent)
+        elif name in self._acts:
+            said = self._acts[name](self, rest, sent)
+        else:
+            raise unknown(word)
         self.quiet = True
         return said
 
@@ -258,124 +258,6 @@ class LessonBoard(Board):
         self.state.seat = int(text)
         return self.state.say("head.new_seat", seat=int(text))
 
-    def _predict(self, rest: str, sent: Fields) -> str:
-        state = self.state
-        if state.run.locked:
-            return state.say("predict.is_locked")
-        asked = {"option": "predict.which", "sure": "predict.sure", "reason": "predict.why"}
-        if missing := [state.say(key) for name, key in asked.items() if not sent.get(name)]:
-            what = ", ".join(words.split("?")[0].lower() for words in missing)
-            raise _told(state, "predict.missing", what=what)
-        run = Run.read({**Run().data(), **{name: sent[name] for name in asked}}, state.lesson)
-        state.runs[state.code] = run
-        return state.say("predict.locked")
-
-    def _go(self, rest: str, sent: Fields) -> str:
-        state = self.state
-        if state.run.goes >= GOES:
-            return state.say("play.no_more")
-        state.run.goes += 1
-        go = lesson_steps.goes(state)[-1]
-        outcome = state.lesson.outcome(go.outcome, state.language)
-        said = state.lesson.play["say"][state.language].format(shown=go_words(go, state), outcome=outcome)
-        return f"{said} {lesson_steps.played(state)}"
-
-    def _simulate(self, rest: str, sent: Fields) -> str:
-        state = self.state
-        runs = int(rest) if rest.isdecimal() else 0
-        if runs not in RUNS[1:]:
-            raise unknown(f"sim:{rest}")
-        if runs > RUNS[1] and not state.run.runs:
-            raise CleverlibError.say(TEXTS, "simulate.first_hundred")
-        state.run.runs = runs
-        return lesson_steps.conclusion(state, runs)
-
-    def _unit(self, rest: str, sent: Fields) -> str:
-        self.state.thousand = rest == "thousand"
-        play = self.state.lesson.play
-        key = "per_thousand" if self.state.thousand else "per_one"
-        return self.state.say(
-            f"simulate.{key}", turn=play["turn"][self.language], turns=play["turns"][self.language]
-        )
-
-    def _figure(self, rest: str, sent: Fields) -> str:
-        figure = self.state.figure().change(rest, sent.get("value", ""))
-        self.state.run.figure = dict(figure.state())
-        return figure.sentence(self.language)
-
-    def _answer(self, rest: str, sent: Fields) -> str:
-        state, run = self.state, self.state.run
-        name, at = lesson_tasks.split(rest)
-        if name not in (*EXERCISES, "own") or (at is not None and name not in lesson_tasks.BLANKS):
-            raise unknown(f"answer:{rest}")
-        exercise = state.exercise(name)
-        if at is not None and at >= len(exercise.task.lines):
-            raise unknown(f"answer:{rest}")
-        text = sent.get("value", "")[:TEXT_LENGTH]
-        state.notes.pop(rest, None)
-        if "rule" in sent:
-            run.rules[rest] = sent["rule"]
-        try:
-            read_answer(text, exercise.kind_of(lesson_tasks.line_of(exercise, at)))
-        except CleverlibError as error:
-            # What can't be read is no attempt.
-            state.notes[rest] = error.text(self.language)
-            raise
-        run.attempts[rest] = [*run.attempts.get(rest, []), text]
-        return lesson_tasks.feedback(state, rest)
-
-    def _again(self, rest: str, sent: Fields) -> str:
-        state, run = self.state, self.state.run
-        if rest not in EXERCISES:
-            raise unknown(f"again:{rest}")
-        self._forget(rest)
-        run.variants[rest] = run.variants.get(rest, 0) + 1
-        return state.say("task.renewed", question=state.exercise(rest).question(self.language))
-
-    def _own(self, rest: str, sent: Fields) -> str:
-        state = self.state
-        value = sent.get("value", "")
-        choices = state.lesson.near.problem.choices.get(rest, ())
-        if not value.isdecimal() or int(value) not in choices:
-            raise unknown(f"own:{rest}")
-        params = {**state.exercise("own").params, rest: int(value)}
-        if not state.lesson.near.problem.fits(**params):
-            raise CleverlibError.say(TEXTS, "task.number")
-        self._forget("own")
-        state.run.own = params
-        return state.say("task.changed", question=state.exercise("own").question(self.language))
-
-    def _forget(self, name: str) -> None:
-        run = self.state.run
-        for kept in (run.attempts, run.rules, self.state.notes):
-            for key in [key for key in kept if lesson_tasks.split(key)[0] == name]:
-                del kept[key]
-
-    def _exit(self, rest: str, sent: Fields) -> str:
-        state = self.state
-        option = state.lesson.exit.option(sent.get("option", ""))
-        if option is None:
-            raise CleverlibError.say(TEXTS, "exit.missing")
-        why = sent.get("why", "").strip()[:TEXT_LENGTH]
-        if not why:
-            raise CleverlibError.say(TEXTS, "exit.missing_why")
-        state.run.exit = option.id
-        state.run.notes["why"] = why
-        return lesson_steps.exit_answer(state, option.id)
-
-    def _reopen(self, rest: str, sent: Fields) -> str:
-        run = self.state.run
-        if run.exit:
-            # The first answer stays beside the new one.
-            run.notes.setdefault("first", run.exit)
-            run.notes.setdefault("first_why", run.notes.get("why", ""))
-            run.exit = run.notes["why"] = ""
-        return self.state.lesson.exit.said[self.language]
-
-    def _report(self, rest: str, sent: Fields) -> str:
-        self.state.run.notes["report"] = sent.get("text", "")[:TEXT_LENGTH]
-        return self.state.say("simulate.saved")
-
     def _view(self, rest: str, sent: Fields) -> str:
         if rest not in VIEWS:
             raise unknown(f"view:{rest}")
@@ -409,24 +291,7 @@ class LessonBoard(Board):
         "fresh": _fresh,
         "level": _level,
         "seat": _seat,
-        "predict": _predict,
-        "go": _go,
-        "sim": _simulate,
-        "unit": _unit,
-        "figure": _figure,
-        "answer": _answer,
-        "again": _again,
-        "own": _own,
-        "exit": _exit,
-        "reopen": _reopen,
-        "report": _report,
         "view": _view,
         "stage": _stage,
         "tally": _tally,
     }
-
-
-def _told(state: LessonState, key: str, **values: object) -> CleverlibError:
-    """An error whose values are words of the reader's language already."""
-    said = state.say(key, **values)
-    return CleverlibError(nl=said, en=said)

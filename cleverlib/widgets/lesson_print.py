@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from itertools import product
 
 from cleverlib.lessons.back import back
 from cleverlib.lessons.exercise import Exercise, shown_number
@@ -42,7 +43,7 @@ def worksheet(state: LessonState) -> str:
         "worked": tasks.worked(state),
         "faded": "".join(_blank_lines(state, name) for name in tasks.BLANKS),
         "problems": "".join(_open_problem(state, name) for name in ("near", "far")) + _own_problem(state),
-        "game": f"<p>{say('sheet.game')}</p>{_room(3)}",
+        "game": f"<p>{say('sheet.game')}</p>{_room(2)}",
         "exit": f"{_boxes(state, lesson.exit)}<p>{say('sheet.because')}</p>{_room(2)}",
     }
     return _paper(state, "sheet.title", parts, names=True)
@@ -78,11 +79,11 @@ def _answers(state: LessonState) -> dict[str, str]:
         "hook": f"<p>{say('sheet.hook')}</p>",
         "predict": f"<p>{escape(right.said[language] if right else '')}. {escape(exact)}.</p>",
         "play": f"<p>{say('sheet.played', goes=GOES, mean=float(f'{float(GOES * chance):.2g}'))}</p>",
-        "simulate": f"<p>{escape(_event(state))}. {'; '.join(shares)}.</p>",
+        "simulate": f"<p>{escape(_event(state))}. {'. '.join(shares)}.</p>",
         "explain": "".join(paragraphs(state, lesson.explain["text"])),
         "worked": f"<p>{say('sheet.worked')}</p>",
         "faded": "".join(_solved(state, name) for name in EXERCISES[:2]),
-        "problems": "".join(_solved(state, name) for name in EXERCISES[2:]) + f"<p>{say('sheet.own')}</p>",
+        "problems": "".join(_solved(state, name) for name in EXERCISES[2:]) + _own_answers(state),
         "game": "".join(paragraphs(state, lesson.game, back(lesson.id))),
         "exit": f"<p>{escape(last.said[language] if last else '')}. "
         f"{escape(fill(lesson.exit_answers[lesson.exit.right], language, back(lesson.id)))}</p>",
@@ -146,7 +147,7 @@ def _blank_lines(state: LessonState, name: str) -> str:
 
 def _open_problem(state: LessonState, name: str) -> str:
     question = escape(Exercise.of(state.lesson, name, state.code).question(state.language))
-    return f"<section><h4>{state.say(f'task.{name}')}</h4><p>{question}</p>{_room(5)}</section>"
+    return f"<section><h4>{state.say(f'task.{name}')}</h4><p>{question}</p>{_room(4)}</section>"
 
 
 class _Blank(str):
@@ -167,15 +168,37 @@ def _own_problem(state: LessonState) -> str:
         **{name: _Blank(BLANK) for name in choices},
         **{f"{name}_name": BLANK for name in task.labels},
     }
-    items = []
-    for name, numbers in choices.items():
-        labels = task.labels.get(name, {})
-        told = " / ".join(labels[n][language] if n in labels else str(n) for n in numbers)
-        items.append(f"{escape(task.names[name][language])}: {escape(told)}")
+    items = [
+        f"{escape(task.names[name][language])}: {escape(' / '.join(_told(state, name, n) for n in numbers))}"
+        for name, numbers in choices.items()
+    ]
     return (
         f"<section><h4>{state.say('task.own')}</h4><p>{state.say('task.own_about')}</p>{listed(items)}"
-        f"<p>{escape(fill(task.said, language, values))}</p>{_room(4)}</section>"
+        f"<p>{escape(fill(task.said, language, values))}</p>{_room(3)}</section>"
     )
+
+
+def _told(state: LessonState, name: str, number: int) -> str:
+    """A number of the pupil's own problem, as its choice names it."""
+    labels = state.lesson.near.labels.get(name, {})
+    return labels[number][state.language] if number in labels else str(number)
+
+
+def _own_answers(state: LessonState) -> str:
+    """The answer for every choice of numbers in the pupil's own problem."""
+    task, language = state.lesson.near, state.language
+    choices = task.problem.choices
+    items = []
+    for numbers in product(*choices.values()):
+        params = dict(zip(choices, numbers, strict=True))
+        if not task.problem.fits(**params):
+            continue
+        words = ", ".join(_told(state, name, number) for name, number in params.items())
+        answer = shown_number(Exercise.own(state.lesson, state.code, params).answer, language)
+        items.append(f"{escape(words)}: <strong>{answer}</strong>")
+    names = ", ".join(escape(task.names[name][language]) for name in choices)
+    heading = f"<h4>{state.say('task.own')}</h4><p>{state.say('sheet.own', names=names)}</p>"
+    return f"<section>{heading}{listed(items, kind='kr-every')}</section>"
 
 
 def _solved(state: LessonState, name: str) -> str:

@@ -489,3 +489,19 @@ def test_an_unknown_action_is_refused_in_words(action):
     played.predict()
     assert played.do(action)
     assert played.board.state.run.attempts == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("this", lessons(), ids=lambda this: this.id)
+def test_sheets_are_numbered_through_and_whole(this, language):
+    for level in this.levels:
+        numbers = [str(number) for number in range(1, len(this.steps(level)) + 1)]
+        for view in ("sheet", "answers"):
+            played = Played(this.id, language)
+            played.do(f"level?value={level}")
+            played.do(f"address?view={view}&code=kupo56")
+            assert re.findall(r"<h3>(\d+)\. ", played.markup) == numbers, (level, view)
+            assert this.title[language] not in played.markup.split("</h2>")[0], "the page itself says it"
+            if level != "basis":
+                for name in this.near.names.values():
+                    assert name[language] in played.markup, "the choices of the own problem"
