@@ -18,6 +18,7 @@ from cleverlib.texts import grouped
 
 FOLLOWS = ("faded", "faded2", "near")
 TRIES = 1000
+LARGE = 1000
 READABLE = 100_000
 """The largest denominator that a fraction is shown with; beyond it a decimal says more."""
 
@@ -79,7 +80,10 @@ class Exercise:
 
     def kind_of(self, line: Line | None) -> Kind:
         """How an answer is read: a count or a mean may be above 1, also in a problem about a chance."""
-        counts = line is not None and not 0 <= self.value_of(line) <= 1
+        value = self.value_of(line) if line else self.answer
+        if value.denominator == 1 and value >= LARGE:
+            return "count"
+        counts = line is not None and not 0 <= value <= 1
         return "number" if counts else self.task.problem.kind
 
     def question(self, language: Language) -> str:
