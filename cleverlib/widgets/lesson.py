@@ -14,13 +14,13 @@ from cleverlib.lessons.code import LONGEST as CODE_LENGTH
 from cleverlib.lessons.lesson import Level, lesson
 from cleverlib.widgets import lesson_stage, lesson_steps
 from cleverlib.widgets.board import Board, fields, source, unknown
-from cleverlib.widgets.lesson_code import code_form, code_trouble, copy_button
+from cleverlib.widgets.lesson_code import code_form, code_trouble, copy_button, level_choice
 from cleverlib.widgets.lesson_pictures import outcome_words
 from cleverlib.widgets.lesson_print import answer_sheet, worksheet
 from cleverlib.widgets.lesson_pupil import ACTS, Fields
 from cleverlib.widgets.lesson_state import SEATS, TEXTS, VIEWS, LessonState, View
 from cleverlib.widgets.lesson_teacher import teacher
-from cleverlib.widgets.markup import button, field, listed, select
+from cleverlib.widgets.markup import button, field, listed
 
 STYLES = (
     "lesson",
@@ -104,14 +104,13 @@ class LessonBoard(Board):
 
     def _head(self) -> str:
         state, say = self.state, self.state.say
-        levels = [(level, say(f"level.{level}")) for level in state.lesson.levels]
-        link = f'readonly data-link="code={state.code}&amp;step={state.place}"'
+        link = f'readonly data-link="code={state.code}&amp;step={state.place}&amp;view=pupil"'
         summary = (
             f'{say("head.code")} <b class="kr-code">{state.code}</b> · {say(f"level.{state.level}")} · '
             f"{say('head.seat')}: {state.seat}"
         )
         rows = (
-            select(say("head.level"), "level", levels, state.level, more='data-action="level"'),
+            level_choice(state, say("head.level")),
             field(
                 say("head.seat"),
                 "",

@@ -6,7 +6,7 @@ from html import escape
 
 from cleverlib.lessons.code import EXAMPLE
 from cleverlib.widgets.lesson_state import LessonState
-from cleverlib.widgets.markup import button, field
+from cleverlib.widgets.markup import button, field, select
 
 
 def code_form(state: LessonState, more: str = "") -> str:
@@ -17,6 +17,12 @@ def code_form(state: LessonState, more: str = "") -> str:
         f"{field(state.say('head.code'), 'code', 'code-field', state.code, size=8)}"
         f"{button(state.say('head.set_code'))}{more}</form>"
     )
+
+
+def level_choice(state: LessonState, label: str) -> str:
+    """The choice of a level."""
+    levels = [(level, state.say(f"level.{level}")) for level in state.lesson.levels]
+    return select(label, "level", levels, state.level, more='data-action="level"')
 
 
 def copy_button(state: LessonState, ident: str) -> str:

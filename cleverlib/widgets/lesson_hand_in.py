@@ -64,7 +64,7 @@ def _played(state: LessonState) -> str:
         return ""
     made = [by_hand(lesson.experiment_name, state.code, lesson.id, state.seat, n) for n in range(run.goes)]
     hits = sum(go.outcome in lesson.experiment.event for go in made)
-    return state.say("exit.goes", event=lesson.play["event"][state.language], hits=hits, goes=len(made))
+    return state.say("exit.goes", event=state.event, hits=hits, goes=len(made))
 
 
 def _exercise(state: LessonState, name: str) -> Iterator[Row]:

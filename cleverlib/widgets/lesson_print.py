@@ -38,7 +38,7 @@ def worksheet(state: LessonState) -> str:
         "hook": hook_picture(state) + "".join(paragraphs(state, lesson.hook["text"])),
         "predict": predict,
         "play": f"<p>{escape(lesson.play['ask'][language])} {say('sheet.tally')}</p>{ten}",
-        "simulate": f"<p>{say('sheet.found', event=_event(state))}</p>",
+        "simulate": f"<p>{say('sheet.found', event=state.event)}</p>",
         "explain": f"<p>{say('sheet.explain')}</p>{_room(4)}",
         "worked": tasks.worked(state),
         "faded": "".join(_blank_lines(state, name) for name in tasks.BLANKS),
@@ -63,7 +63,7 @@ def _answers(state: LessonState) -> dict[str, str]:
     lesson, language, say = state.lesson, state.language, state.say
     chance = lesson.experiment.chance()
     right, last = lesson.predict.option(lesson.predict.right), lesson.exit.option(lesson.exit.right)
-    exact = f"{_event(state)}: {shown_number(chance, language)} = {percent(chance, language)}"
+    exact = f"{state.event}: {shown_number(chance, language)} = {percent(chance, language)}"
     shares = []
     for runs in (100, 10_000):
         seen = chart.hits(state, chart.counts(state, runs))
@@ -79,7 +79,7 @@ def _answers(state: LessonState) -> dict[str, str]:
         "hook": f"<p>{say('sheet.hook')}</p>",
         "predict": f"<p>{escape(right.said[language] if right else '')}. {escape(exact)}.</p>",
         "play": f"<p>{say('sheet.played', goes=GOES, mean=float(f'{float(GOES * chance):.2g}'))}</p>",
-        "simulate": f"<p>{escape(_event(state))}. {'. '.join(shares)}.</p>",
+        "simulate": f"<p>{escape(state.event)}. {'. '.join(shares)}.</p>",
         "explain": "".join(paragraphs(state, lesson.explain["text"])),
         "worked": f"<p>{say('sheet.worked')}</p>",
         "faded": "".join(_solved(state, name) for name in EXERCISES[:2]),
@@ -109,11 +109,6 @@ def _sections(state: LessonState, parts: dict[str, str]) -> str:
         f'<section class="kr-paper-{step}"><h3>{number}. {state.title(step)}</h3>{parts[step]}</section>'
         for number, step in enumerate(state.steps, start=1)
     )
-
-
-def _event(state: LessonState) -> str:
-    event = str(state.lesson.play["event"][state.language])
-    return event[0].upper() + event[1:]
 
 
 def _boxes(state: LessonState, question: Question) -> str:

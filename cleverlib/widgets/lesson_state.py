@@ -96,6 +96,12 @@ class LessonState:
         """A sentence of the lessons' frame."""
         return TEXTS(key, self.language, **values)
 
+    @property
+    def event(self) -> str:
+        """What the lesson counts, as the start of a sentence."""
+        words = str(self.lesson.play["event"][self.language])
+        return words[0].upper() + words[1:]
+
     def rule(self, name: str) -> str:
         """The name of a rule of probability."""
         return LESSONS(f"rule.{name}.name", self.language)

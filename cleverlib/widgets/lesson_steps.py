@@ -93,10 +93,8 @@ def played(state: LessonState) -> str:
     """How often the event came in the goes by hand, in a sentence."""
     made = goes(state)
     hits = sum(go.outcome in state.lesson.experiment.event for go in made)
-    event = state.lesson.play["event"][state.language]
     key = "play.done" if len(made) == GOES else "play.so_far"
-    words = state.say(key, event=event, hits=hits, goes=len(made))
-    return words[0].upper() + words[1:]
+    return state.say(key, event=state.event, hits=hits, goes=len(made))
 
 
 def play(state: LessonState) -> str:
@@ -167,9 +165,7 @@ def simulation(state: LessonState, runs: int) -> str:
 def found(state: LessonState, runs: int) -> str:
     """What the simulation gave."""
     seen = chart.counts(state, runs)
-    event = state.lesson.play["event"][state.language]
-    event = event[0].upper() + event[1:]
-    values = {"runs": runs, "event": event, "hits": chart.hits(state, seen)}
+    values = {"runs": runs, "event": state.event, "hits": chart.hits(state, seen)}
     if state.counts_only:
         return state.say("simulate.said_count", **values)
     share = percent(chart.hits(state, seen) / runs, state.language)

@@ -6,7 +6,7 @@ from html import escape
 
 from cleverlib.lessons.lesson import STEPS
 from cleverlib.widgets import lesson_chart as chart
-from cleverlib.widgets.lesson_code import code_form, code_trouble, copy_button
+from cleverlib.widgets.lesson_code import code_form, code_trouble, copy_button, level_choice
 from cleverlib.widgets.lesson_pictures import outcome_words
 from cleverlib.widgets.lesson_print import answers
 from cleverlib.widgets.lesson_state import LessonState
@@ -39,18 +39,27 @@ def teacher(state: LessonState) -> str:
 
 def _code(state: LessonState) -> str:
     say = state.say
-    link = field(
-        say("teacher.pupil_link"), "", "pupil-link", size=30, more=f'readonly data-link="code={state.code}"'
+    links = "".join(
+        f'<p class="kr-answer">{_link(state, name, more)}</p>'
+        for name, more in (("pupil_link", ""), ("board_copy", "board"), ("teacher_copy", "teacher"))
     )
+    level = level_choice(state, say("teacher.level"))
     opens = "".join(
         button(say(f"teacher.{view}_link"), f"view:{view}") for view in ("board", "sheet", "answers")
     )
     return (
         f'<section class="kr-task"><h3>{say("teacher.code")}</h3>'
         f"{code_form(state, button(say('teacher.fresh'), 'fresh'))}"
-        f'<p class="kr-answer">{link}{copy_button(state, "pupil-link")}</p>'
+        f'{links}<p class="kr-answer">{level}</p>'
         f'<p class="kr-tools">{opens}</p><p>{say("teacher.honest")}</p></section>'
     )
+
+
+def _link(state: LessonState, name: str, view: str) -> str:
+    """The address of a view with the class code, to copy."""
+    ident, asked = name.replace("_", "-"), f"code={state.code}" + (f"&amp;view={view}" if view else "")
+    shown = field(state.say(f"teacher.{name}"), "", ident, size=30, more=f'readonly data-link="{asked}"')
+    return shown + copy_button(state, ident)
 
 
 def tally(state: LessonState) -> str:
@@ -98,6 +107,7 @@ def _timing(state: LessonState) -> str:
 def _levels(state: LessonState) -> str:
     names = ", ".join(state.say(f"level.{level}") for level in state.lesson.levels)
     upper = "" if "basis" in state.lesson.levels else f" {state.say('teacher.not_basis')}"
+    names = names[0].upper() + names[1:]
     return f"<h3>{state.say('teacher.levels')}</h3><p>{names}.{upper} {state.say('teacher.differ_about')}</p>"
 
 

@@ -61,7 +61,7 @@ def test_ten_goes_by_hand_and_no_more():
     assert played.do("go").startswith("Gegooid: ")
     for _ in range(9):
         said = played.do("go")
-    assert "Je tien keer zijn op" in said
+    assert "Je tien keer zit erop" in said
     assert "al tien keer gespeeld" in played.do("go")
     assert played.board.state.run.goes == 10
 
