@@ -234,12 +234,16 @@ def pdf_pages(page):
 
 @pytest.mark.parametrize("view", ["sheet", "answers"])
 def test_worksheet_and_answer_sheet_are_printed_on_a4(visit, site, view):
-    page = visit(f"{site}nl/lessons/once/?code=kupo56&view={view}").live()
-    page.emulate_media(media="print")
+    page = visit(f"{site}nl/lessons/once/?code=kupo56&view={view}", color_scheme="dark").live()
+    page.emulate_media(media="print", color_scheme="dark")
+    colour = "element => getComputedStyle(element).color + getComputedStyle(document.body).backgroundColor"
+    assert page.locator("#root h1").evaluate(colour) == "rgb(0, 0, 0)rgb(255, 255, 255)"
+    breaks = page.locator("div:has(> marimo-ui-element)").evaluate("e => getComputedStyle(e).breakInside")
+    assert breaks == "auto", "the sheet starts under the title"
     hidden = page.locator(BOARD + ".kr-screen").first
     expect(hidden).to_be_hidden()
     expect(page.locator(".kr-top")).to_be_hidden()
-    paper = page.locator(BOARD + ".kr-paper")
+    paper = page.locator(BOARD + "article.kr-paper")
     assert paper.evaluate("paper => getComputedStyle(paper).color") == "rgb(0, 0, 0)"
     expect(paper).to_contain_text("kupo56")
     near = Exercise.of(lesson("once"), "near", "kupo56")
