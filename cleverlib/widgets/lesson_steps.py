@@ -198,7 +198,7 @@ def explain(state: LessonState) -> str:
     reason, right = lesson.reason(run.reason), lesson.predict.option(lesson.predict.right)
     if reason is not None and right is not None:
         verdict = "explain.right" if run.option == right.id else "explain.wrong"
-        said = state.say(verdict, option=right.said[state.language].lower())
+        said = state.say(verdict, option=right.said[state.language])
         chosen = state.say("explain.you_said", reason=reason.said[state.language])
         parts.append(
             f'<div class="kr-yours"><p><strong>{escape(said)}</strong></p>'

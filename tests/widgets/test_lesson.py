@@ -2,6 +2,7 @@
 
 import json
 import re
+from html import escape
 
 import pytest
 
@@ -80,14 +81,16 @@ def test_the_simulation_starts_small_and_says_its_error():
     assert "Per 1000" in played.markup
 
 
-def test_the_explanation_answers_the_reason():
-    played = Played()
-    this = lesson("once")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("this", lessons(), ids=lambda this: this.id)
+def test_the_explanation_answers_the_reason_and_names_the_right_option(this, language):
+    right = this.predict.option(this.predict.right)
     for reason in this.reasons:
-        played = Played()
-        played.do(PREDICTION.format("certain", reason.id))
+        played = Played(this.id, language)
+        played.do(PREDICTION.format(this.predict.options[0].id, reason.id))
         played.do("step:explain")
-        assert reason.answer["nl"] in played.markup
+        assert escape(reason.answer[language]) in played.markup
+        assert f"‘{escape(right.said[language])}’" in played.markup
 
 
 def test_three_steps_of_feedback_and_a_fresh_problem():
