@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import Any, Literal
 from unicodedata import normalize
 
-from cleverlib.errors import CleverlibError, shown
+from cleverlib.errors import CleverlibError, quoted
 from cleverlib.texts import Texts
 
 TEXTS = Texts.of("cleverlib.lessons")
@@ -81,12 +81,12 @@ def read_answer(text: str, kind: Kind = "chance") -> Answer:
     answer = _parse(plain)
     if answer is None:
         key = "working" if WORKING.search(plain) else "unclear" if kind == "chance" else "unclear_number"
-        raise _unreadable(key, text=shown(text))
+        raise _unreadable(key, text=quoted(text))
     if kind == "chance" and answer.value > 1:
         # Who wrote the sign did not forget it.
-        raise _unreadable("above_percent" if "%" in text else "above", text=shown(text))
+        raise _unreadable("above_percent" if "%" in text else "above", text=quoted(text))
     if kind == "chance" and answer.value < 0:
-        raise _unreadable("below", text=shown(text))
+        raise _unreadable("below", text=quoted(text))
     return answer
 
 
@@ -145,7 +145,7 @@ def _refuse_thousands(plain: str, kind: Kind) -> None:
         word = word.rstrip("% ")
         marks = re.findall(r"[.,' ]", word)
         if GROUPED.fullmatch(word) and not (decimal and len(marks) == 1 and marks[0] in ".,"):
-            raise _unreadable("thousands", text=shown(word), plain=re.sub(r"[.,' ]", "", word))
+            raise _unreadable("thousands", text=quoted(word), plain=re.sub(r"[.,' ]", "", word))
 
 
 def _parse(plain: str) -> Answer | None:
@@ -158,7 +158,7 @@ def _parse(plain: str) -> Answer | None:
     if found := re.fullmatch(rf"(-?{NUMBER}) ?(?:{OF}) ?({NUMBER})", plain):
         top, bottom = _number(found[1]), _number(found[2])
         if not bottom:
-            raise _unreadable("zero", text=shown(plain))
+            raise _unreadable("zero", text=quoted(plain))
         value = top / bottom
         return Answer(value, "fraction", 0, value.denominator == bottom or value.denominator == 1 == bottom)
     if re.fullmatch(rf"-?(?:{NUMBER}|[.,]\d+)", plain):

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from cleverlib import LANGUAGES, Language
-from cleverlib.errors import CleverlibError, shown
+from cleverlib.errors import CleverlibError, quoted
 from cleverlib.odds import Stream
 from cleverlib.odds.chance import Seed
 from cleverlib.texts import Texts
@@ -79,7 +79,7 @@ def read_code(text: str) -> str:
         return plain
     if not plain:
         raise WrongCode.say(TEXTS, "code.empty", example=EXAMPLE)
-    said = shown(text)
+    said = quoted(text)
     if not re.fullmatch(r"[a-z]{2,6}\d{1,3}", plain):
         raise WrongCode.say(TEXTS, "code.form", text=said, example=EXAMPLE)
     near = nearest(plain)

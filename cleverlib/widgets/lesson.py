@@ -8,7 +8,7 @@ from typing import cast
 from uuid import uuid4
 
 from cleverlib import Language
-from cleverlib.errors import CleverlibError, shown
+from cleverlib.errors import CleverlibError, quoted
 from cleverlib.lessons import WrongCode, new_code, read_code
 from cleverlib.lessons.code import LONGEST as CODE_LENGTH
 from cleverlib.lessons.lesson import Level, lesson
@@ -253,7 +253,7 @@ class LessonBoard(Board):
     def _seat(self, rest: str, sent: Fields) -> str:
         text = sent.get("value", "").strip()
         if not (text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= SEATS):
-            raise CleverlibError.say(TEXTS, "head.bad_seat", text=shown(text), most=SEATS)
+            raise CleverlibError.say(TEXTS, "head.bad_seat", text=quoted(text), most=SEATS)
         self.state.seat = int(text)
         return self.state.say("head.new_seat", seat=int(text))
 

@@ -9,7 +9,7 @@ from html import escape
 from typing import Any
 
 from cleverlib import Language
-from cleverlib.errors import CleverlibError, shown
+from cleverlib.errors import CleverlibError, quoted
 from cleverlib.texts import grouped
 from cleverlib.widgets.figures import TEXTS, chance_words, control, frame, unknown_word
 
@@ -123,5 +123,5 @@ class TwoWay:
 def _count(text: str) -> int:
     plain = text.strip()
     if not (plain.isascii() and plain.isdigit() and len(plain) < 8 and int(plain) <= MOST):
-        raise CleverlibError.say(TEXTS, "table.number", text=shown(text), most=MOST)
+        raise CleverlibError.say(TEXTS, "table.number", text=quoted(text), most=MOST)
     return int(plain)
