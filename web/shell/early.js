@@ -1,5 +1,7 @@
 // Starts Python's worker at once, while marimo's own scripts are still on their way. marimo is handed this worker
 // when it asks for one, and hears then what the worker has said until that moment. page.js shows how far it is.
+// A library of marimo tries out whether it may make code from text. The pages forbid that, and Firefox logs each try.
+globalThis.__zod_globalConfig = { jitless: true };
 {
   const { worker, index, lock, version } = document.currentScript.dataset;
   const address = (path) => new URL(path, document.baseURI).href;
