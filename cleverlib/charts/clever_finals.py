@@ -14,7 +14,7 @@ from cleverlib import Language
 from cleverlib.charts.bars import BLUE, GREEN, INK, ORANGE
 from cleverlib.charts.clever_odds import TEXTS
 from cleverlib.charts.theme import Twinned, data, dress
-from cleverlib.charts.words import decimal, grouped, share, times
+from cleverlib.charts.words import decimal, share, times
 from cleverlib.clever.finals import Counts, stored_finals
 from cleverlib.clever.players import LEVELS, Level
 
@@ -113,7 +113,7 @@ def _here(more: Counts, counts: Counts, language: Language) -> str:
         games=games,
         mean=decimal(mean(more), language, 1 if games > 1 else 0),
         error=decimal(error(more), language),
-        all=grouped(games_of(counts), language),
+        all=games_of(counts),
         stored=decimal(mean(counts), language),
     )
 

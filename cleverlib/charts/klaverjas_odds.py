@@ -16,7 +16,6 @@ from cleverlib.charts.words import (
     chance_cells,
     chance_head,
     decimal,
-    grouped,
     of_hundred,
     per_hundred,
     share,
@@ -209,7 +208,7 @@ def points_bars(variant: Variant, least: int, language: Language) -> Twinned:
     sentence = TEXTS(
         "points.sentence",
         language,
-        deals=grouped(tally.deals, language),
+        deals=tally.deals,
         least=least,
         times=times(reached, "deals", language),
         percent=share(reached, language),
@@ -249,7 +248,7 @@ def rules_bars(outcome: str, language: Language) -> Twinned:
     sentence = TEXTS(
         "rules.sentence",
         language,
-        deals=grouped(both[0].deals, language),
+        deals=both[0].deals,
         outcome=TEXTS(f"outcome.{outcome}", language),
         one=times(one, "deals", language),
         one_percent=share(one, language),
@@ -285,7 +284,7 @@ def last_bars(variant: Variant, language: Language) -> Twinned:
     sentence = TEXTS(
         "last.sentence",
         language,
-        deals=grouped(tally.deals, language),
+        deals=tally.deals,
         won=times(with_it, "deals", language),
         won_percent=share(with_it, language),
         lost=times(without, "deals", language),

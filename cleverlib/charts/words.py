@@ -38,16 +38,10 @@ def times(chance: Fraction, unit: str, language: Language) -> str:
     return TEXTS(
         "frequency",
         language,
-        times=grouped(count, language),
-        out_of=grouped(out_of, language),
+        times=count,
+        out_of=out_of,
         unit=TEXTS(f"unit.{unit}", language),
     )
-
-
-def grouped(number: int, language: Language) -> str:
-    """A whole number with its thousands apart: ``10.000`` in Dutch, ``10,000`` in English."""
-    text = f"{number:,}" if number >= 10_000 else str(number)
-    return text.replace(",", ".") if language == "nl" else text
 
 
 def decimal(value: Fraction | float, language: Language, places: int = 1) -> str:
