@@ -50,6 +50,11 @@ def decimal(value: Fraction | float, language: Language, places: int = 1) -> str
     return text.replace(".", ",") if language == "nl" else text
 
 
+def short(value: Fraction, language: Language) -> str:
+    """A number with one decimal, or none where it is whole."""
+    return decimal(value, language, 0 if value.denominator == 1 else 1)
+
+
 def of_hundred(chance: Fraction) -> str:
     """The label of a bar: how many of a hundred, with ``<1`` and ``>99`` for what rounds to none or all."""
     count = frequency(chance).times
