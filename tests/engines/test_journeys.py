@@ -141,7 +141,7 @@ def test_the_odds_of_klaverjassen_follow_the_reader(reader):
     reader.press(".kr-numbers-table summary")
     for count in (1, 2, 3):
         reader.sees(".kr-numbers-table", percent(partner_trumps(3).chance(count), "nl"))
-    reader.sees("#root p", "Heb jij er 3")
+    reader.sees(".kr-said", "Heb jij er 3")
 
 
 @pytest.mark.engines
