@@ -15,8 +15,13 @@ globalThis.__zod_globalConfig = { jitless: true };
   };
   window.kansrijkStart = start;
 
+  // A page that can be seen in several ways shows the one that its address asks for only once Python runs.
+  const asked = new URLSearchParams(location.search);
+  for (const name of ["view", "code"])
+    if (asked.has(name)) document.documentElement.dataset[name] = asked.get(name);
+
   // In another site's frame there is only the notebook; that site hears how high it is.
-  if (new URLSearchParams(location.search).get("embed") === "yes") {
+  if (asked.get("embed") === "yes") {
     document.documentElement.dataset.embed = "yes";
     const tellHeight = () => parent.postMessage({ kansrijk: { height: document.body.scrollHeight } }, "*");
     document.addEventListener("DOMContentLoaded", () => new ResizeObserver(tellHeight).observe(document.body));
