@@ -14,7 +14,7 @@ from cleverlib import Language
 from cleverlib.charts import klaverjas_odds as charts
 from cleverlib.charts.theme import Twinned
 from cleverlib.errors import CleverlibError
-from cleverlib.klaverjas import ROTTERDAM, Card, Suit, parse_cards, trick_winner
+from cleverlib.klaverjas import ROTTERDAM, Card, Suit, hand_text, parse_cards, trick_winner
 from cleverlib.klaverjas.odds import Hidden
 from cleverlib.klaverjas.played import OUTCOMES, VARIANTS, Variant
 from cleverlib.odds.simulation import Estimate
@@ -96,7 +96,7 @@ def _boer(values: Values, language: Language) -> Twinned:
         who, what = say(f"who.{seat}", language), card.shown_in(language)
         story = say("boer.story", language, trump=suit, who=who, card=what, laid=laid)
     else:
-        hand = " ".join(card.shown_in(language) for card in deal.hand)
+        hand = hand_text(deal.hand, language, deal.trump)
         story = say("boer.start", language, trump=suit, hand=hand)
     return charts.boer_bars(deal.hidden(laid), boer, story, language)
 

@@ -22,6 +22,7 @@ from cleverlib.klaverjas import (
     Suit,
     TooManyCards,
     TrickComplete,
+    in_order,
     parse_cards,
     trick_winner,
     why_illegal,
@@ -32,7 +33,7 @@ from cleverlib.texts import Texts
 from cleverlib.widgets.board import source, unknown
 from cleverlib.widgets.card_picker import Mark, choice, picker, suit_choice, tools
 from cleverlib.widgets.card_table import Place, seat_names, table
-from cleverlib.widgets.cards import card_picture, in_order
+from cleverlib.widgets.cards import card_picture
 from cleverlib.widgets.kept_board import KeptBoard
 from cleverlib.widgets.rules import rule_tag
 

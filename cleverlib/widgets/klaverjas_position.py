@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
-from cleverlib.klaverjas import CALL, DECK, QUIET, Card, Deal, bits, trick_winner
+from cleverlib.klaverjas import CALL, DECK, QUIET, Card, Deal, bits, in_order, trick_winner
 from cleverlib.klaverjas.dealing import SEATS
 from cleverlib.klaverjas.describe import action_text
 from cleverlib.klaverjas.play import TRICKS
@@ -14,7 +14,7 @@ from cleverlib.klaverjas.state import Trick, must_choose
 from cleverlib.widgets import klaverjas_end, klaverjas_review, klaverjas_tables
 from cleverlib.widgets.card_table import LastTrick, Place, bidding, last_trick, table, trump_sign
 from cleverlib.widgets.cards import TEXTS as CARDS
-from cleverlib.widgets.cards import Held, Laid, hand, in_order
+from cleverlib.widgets.cards import Held, Laid, hand
 
 if TYPE_CHECKING:
     from cleverlib.widgets.klaverjas_board import KlaverjasBoard

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from cleverlib.klaverjas import Action, Card, Choose, Deal, DealScore
+from cleverlib.klaverjas import Action, Card, Choose, Deal, DealScore, in_order
 from cleverlib.klaverjas.actions import CALL, PASS
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def open_cards(board: KlaverjasBoard, deal: Deal, played: Deal) -> str:
     assert playing is not None and played.result is not None
     totals = [found.points[side] - found.bonus[side] for side in (0, 1)]
     makes = totals[playing] > totals[1 - playing]
-    best = ", ".join(card.name_in(board.language) for card in sorted(found.best_cards))
+    best = ", ".join(card.name_in(board.language) for card in in_order(found.best_cards, trump))
     assert deal.to_move is not None
     real = played.result.totals
     return " ".join(
