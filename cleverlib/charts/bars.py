@@ -16,17 +16,30 @@ INK = "currentColor"
 FAINT = 0.4
 HEADROOM = 1.18
 KEY_ROOM = 1.1
+MANY = 9
+"""The most names under the bars that fit a phone in letters of the usual size."""
+GAP = (" ", 0.0, "")
 
 Chances = Sequence[tuple[str, Fraction]]
 
 
 def chance_bars(
-    chances: Chances, chosen: Collection[str], *, x: str, y: str, colour: str, description: str
+    chances: Chances,
+    chosen: Collection[str],
+    *,
+    x: str,
+    y: str,
+    colour: str,
+    description: str,
+    aside: Chances = (),
 ) -> alt.LayerChart:
     """A bar for each named chance, as so many of a hundred; the ``chosen`` ones stand out in full colour with
-    an outline and a bold number."""
-    rows = [(name, float(100 * chance), of_hundred(chance)) for name, chance in chances]
-    return value_bars(rows, chosen, x=x, y=y, colour=colour, description=description)
+    an outline and a bold number. ``aside`` are chances of another kind: hollow bars after a gap."""
+    rows = [(name, float(100 * chance), of_hundred(chance)) for name, chance in (*chances, *aside)]
+    if aside:
+        rows.insert(len(chances), GAP)
+    hollow = {name for name, _ in aside}
+    return value_bars(rows, chosen, x=x, y=y, colour=colour, description=description, hollow=hollow)
 
 
 def value_bars(
@@ -37,8 +50,9 @@ def value_bars(
     y: str,
     colour: str,
     description: str,
+    hollow: Collection[str] = (),
 ) -> alt.LayerChart:
-    """A bar for each name, value and label; see :func:`chance_bars`."""
+    """A bar for each name, value and label; see :func:`chance_bars`. A line break in a name breaks it."""
     order = [name for name, _, _ in values]
     highest = max((value for _, value, _ in values), default=0) or 1
     rows = [
@@ -46,8 +60,8 @@ def value_bars(
             "name": name,
             "value": round(value, 6),
             "label": label,
-            "opacity": 1 if name in chosen else FAINT,
-            "edge": 2 if name in chosen else 0,
+            "opacity": 0 if name in hollow else 1 if name in chosen else FAINT,
+            "edge": 2 if name in chosen or name in hollow else 0,
             "on": name in chosen,
         }
         for name, value, label in values
@@ -106,7 +120,13 @@ def paired_bars(
 
 
 def _names(order: list[str], title: str) -> alt.X:
-    return alt.X("name:N", sort=order, title=title, axis=alt.Axis(labelAngle=0, labelOverlap=False))
+    axis = alt.Axis(
+        labelAngle=0,
+        labelOverlap=False,
+        labelExpr="split(datum.label, '\\n')",
+        labelFontSize=14 if len(order) <= MANY else 12,
+    )
+    return alt.X("name:N", sort=order, title=title, axis=axis)
 
 
 def _upward(field: str, title: str, highest: float) -> alt.Y:

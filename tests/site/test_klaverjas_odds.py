@@ -61,7 +61,7 @@ def test_a_hand_that_is_not_whole_says_so(visit, site):
     page.locator('[data-action="clear"]').click()
     expect(page.locator("#root")).to_contain_text("Je hand is leeg")
     page.locator('[data-action="start"]').click()
-    expect(page.locator(".kr-said", has_text="Leg eerst acht kaarten")).to_be_visible()
+    expect(page.locator(".kr-said", has_text="Leg eerst nog 8 kaarten")).to_be_visible()
 
 
 def test_charts_speak_the_language_of_the_page_once(visit, site):

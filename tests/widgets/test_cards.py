@@ -109,7 +109,7 @@ def test_bidding_offers_what_the_game_offers():
     assert sent == ["+s", "+h", "+k", "+r", "-"]
     given = {str(action): f"play:{place}" for place, action in enumerate(actions)}
     sent = re.findall(r'data-action="([^"]*)"', bidding(actions, "nl", actions=given))
-    assert sent == ["play:0", "play:1", "play:2", "play:3"]
+    assert sent == ["play:0", "play:1", "play:3", "play:2"]
 
 
 def test_hidden_cards_show_nothing_but_their_number():
