@@ -238,9 +238,8 @@ def points_bars(variant: Variant, least: int, language: Language) -> Twinned:
         nat=times(tally.share("nat", "tegenpit"), "deals", language),
         pit=times(tally.share("pit"), "deals", language),
     )
-    names = {start: f"{start}–{after - 1}" for start, after in pairwise(starts)} | {
-        starts[-1]: str(starts[-1])
-    }
+    names = {start: f"{start}–{after - 1}" for start, after in pairwise(starts)}
+    names[DEAL_POINTS] = str(DEAL_POINTS)
     rows = [(names[at], Fraction(count, tally.deals)) for at, count in bins.items()]
     aside = [
         (TEXTS("outcome.nat", language), tally.share("nat", "tegenpit")),
