@@ -206,7 +206,7 @@ def _best_sentence(run: Mapping[Suit, Estimate], language: Language) -> str:
 
 def _note(words: str) -> alt.Chart:
     """Words in a chart that has nothing to show yet."""
-    note = alt.Chart(data([{"note": words}])).mark_text(align="left", baseline="top", fontSize=15)
+    note: alt.Chart = alt.Chart(data([{"note": words}])).mark_text(align="left", baseline="top", fontSize=15)
     return note.encode(x=alt.value(12), y=alt.value(12), text="note:N")
 
 
