@@ -157,7 +157,7 @@ class Card:
         return f"{self.suit.symbol}{self.rank.letter_in(language)}"
 
     def name_in(self, language: Language) -> str:
-        """The card in words: ``hartenboer``, ``jack of hearts``; or raises ``UnknownLanguage``."""
+        """The card in words: ``harten boer``, ``jack of hearts``; or raises ``UnknownLanguage``."""
         checked_language(language)
         return TEXTS(
             "card.name",

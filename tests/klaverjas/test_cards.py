@@ -39,9 +39,9 @@ def test_codes_read_back():
     assert [str(Suit.parse(code)) for code in "shrk"] == list("shrk")
     assert [str(Rank.parse(code)) for code in RANKS] == RANKS
     assert (Card.parse("hB").shown_in("nl"), Card.parse("hB").shown_in("en")) == ("♥B", "♥J")
-    assert Card.parse("hB").name_in("nl") == "hartenboer"
+    assert Card.parse("hB").name_in("nl") == "harten boer"
     assert Card.parse("hB").name_in("en") == "jack of hearts"
-    assert Card.parse("s10").name_in("nl") == "schoppentien"
+    assert Card.parse("s10").name_in("nl") == "schoppen 10"
 
 
 @pytest.mark.parametrize("code", ["", "B", "Bh", "HB", "h11", "hb", "h1", "x7", "hB ", None, 7, ["hB"]])

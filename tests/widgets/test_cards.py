@@ -87,8 +87,8 @@ def test_the_table_tells_who_laid_what_and_who_holds_the_trick():
     places = [Place(name, turn=seat == 3) for seat, name in enumerate(seat_names("nl"))]
     cards = {1: Card.parse("kA"), 2: Card.parse("sB")}
     told = names(table(places, cards, "nl", trump=SPADES, best=2))
-    assert "Links: klaverenaas" in told
-    assert "Maat: schoppenboer, troef, heeft de slag" in told
+    assert "Links: klaveren aas" in told
+    assert "Maat: schoppen boer, troef, heeft de slag" in told
     assert "Rechts: nog geen kaart" in told
     assert "aan de beurt" in table(places, cards, "nl")
 
