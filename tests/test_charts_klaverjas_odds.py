@@ -95,7 +95,7 @@ def test_whole_deals(language, variant):
     assert [row["opacity"] for row in rows_of(points.chart)[0][-2:]] == [0, 0], "not a range of points"
     on = sum(row["value"] for row in rows_of(points.chart)[0] if row["on"])
     assert on == pytest.approx(float(100 * reached), abs=1e-4), "the bars that stand out are those deals"
-    assert [row[0] for row in points.rows][3:5] == ["82–101", "102–121"]
+    assert [row[0] for row in points.rows][2:4] == ["82–101", "102–121"]
     assert points.rows[-3][0] == "162"
     last = charts.last_bars(variant, language)
     assert_twinned(last, language)

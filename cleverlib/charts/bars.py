@@ -16,9 +16,6 @@ INK = "currentColor"
 FAINT = 0.4
 HEADROOM = 1.18
 KEY_ROOM = 1.1
-MANY = 9
-"""The most names under the bars that fit a phone in letters of the usual size."""
-GAP = (" ", 0.0, "")
 
 Chances = Sequence[tuple[str, Fraction]]
 
@@ -34,10 +31,8 @@ def chance_bars(
     aside: Chances = (),
 ) -> alt.LayerChart:
     """A bar for each named chance, as so many of a hundred; the ``chosen`` ones stand out in full colour with
-    an outline and a bold number. ``aside`` are chances of another kind: hollow bars after a gap."""
+    an outline and a bold number. ``aside`` are chances of another kind: hollow bars at the end."""
     rows = [(name, float(100 * chance), of_hundred(chance)) for name, chance in (*chances, *aside)]
-    if aside:
-        rows.insert(len(chances), GAP)
     hollow = {name for name, _ in aside}
     return value_bars(rows, chosen, x=x, y=y, colour=colour, description=description, hollow=hollow)
 
@@ -124,7 +119,7 @@ def _names(order: list[str], title: str) -> alt.X:
         labelAngle=0,
         labelOverlap=False,
         labelExpr="split(datum.label, '\\n')",
-        labelFontSize=14 if len(order) <= MANY else 12,
+        labelFontSize=12 if any("\n" in name for name in order) else 14,
     )
     return alt.X("name:N", sort=order, title=title, axis=axis)
 

@@ -47,7 +47,7 @@ KINDS: Mapping[str, Collection[str]] = {
 }
 """The kinds of roem as the chart shows them, and what the rules call them."""
 BIN = 20
-LOW = 40
+LOW = 60
 
 
 def trump_bars(mine: int | None, watched: int, language: Language) -> Twinned:
