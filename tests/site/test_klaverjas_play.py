@@ -167,12 +167,13 @@ def test_a_card_that_may_not_be_laid_says_why(visit, site):
 
 
 def test_hands_of_others_on_this_device_stay_covered(visit, site):
-    page = visit(site + PATH).live()
+    page = visit(site + PATH, viewport={"width": 390, "height": 844}).live()
     press(page, "panel:new")
     form = live(page).locator('form[data-action="begin"]')
     for seat in range(4):
         form.locator(f"select[name=seat{seat}]").select_option(PERSON)
     form.locator("input[name=name0]").fill("Eva")
+    form.locator("input[name=name3]").fill("Onderstebovenondersteboventjes")
     form.locator('select[name="base"]').select_option("amsterdam")
     form.locator('select[name="option.deals"]').select_option("8")
     form.locator("button[type=submit]").click()
@@ -181,6 +182,8 @@ def test_hands_of_others_on_this_device_stay_covered(visit, site):
     press(page, "hand:0")
     expect(live(page).locator(".kr-hand")).to_be_visible(timeout=WAIT)
     assert session(page).game.rules.variant == "amsterdam"
+    expect(live(page).locator(".kr-table")).to_contain_text("Onderstebovenondersteboventjes")
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     press(page, "play:0.4")
     expect(live(page).locator(".kr-curtain")).to_contain_text("Speler 2", timeout=WAIT)
 
