@@ -31,7 +31,7 @@ def test_may_i_play_this_card(visit, site):
     expect(verdicts.locator('[data-card="s7"]')).to_contain_text("Ondertroeven is verboden")
     expect(verdicts.locator('[data-card="rH"]')).to_contain_text("Mag")
     press(page, "card:rH")
-    expect(said(page)).to_contain_text("ruiten heer is weg", timeout=WAIT)
+    expect(said(page)).to_contain_text("Ruiten heer is weg", timeout=WAIT)
     expect(verdicts.locator('[data-card="s7"]')).to_contain_text("Mag", timeout=WAIT)
     press(page, "to:table")
     press(page, "card:h7")
