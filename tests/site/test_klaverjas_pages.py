@@ -48,7 +48,7 @@ def test_every_part_of_the_roem_and_the_best_card(visit, site):
     press(page, "card:s7", 1)
     press(page, "best", 1)
     expect(said(page, 1)).to_contain_text(
-        "Most roem comes from ten of hearts, ace of hearts: 70", timeout=WAIT
+        "Most roem comes from ace of hearts, ten of hearts: 70", timeout=WAIT
     )
     press(page, "practise", 1)
     expect(roem.locator('[data-action^="answer:"]')).to_have_count(8, timeout=WAIT)
