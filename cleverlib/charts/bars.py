@@ -8,6 +8,7 @@ from typing import Any
 
 import altair as alt
 
+from cleverlib import Language
 from cleverlib.charts.theme import GREY, data, dress
 from cleverlib.charts.words import of_hundred
 
@@ -28,13 +29,23 @@ def chance_bars(
     y: str,
     colour: str,
     description: str,
+    language: Language,
     aside: Chances = (),
 ) -> alt.LayerChart:
     """A bar for each named chance, as so many of a hundred; the ``chosen`` ones stand out in full colour with
     an outline and a bold number. ``aside`` are chances of another kind: hollow bars at the end."""
     rows = [(name, float(100 * chance), of_hundred(chance)) for name, chance in (*chances, *aside)]
     hollow = {name for name, _ in aside}
-    return value_bars(rows, chosen, x=x, y=y, colour=colour, description=description, hollow=hollow)
+    return value_bars(
+        rows,
+        chosen,
+        x=x,
+        y=y,
+        colour=colour,
+        description=description,
+        language=language,
+        hollow=hollow,
+    )
 
 
 def value_bars(
@@ -45,6 +56,7 @@ def value_bars(
     y: str,
     colour: str,
     description: str,
+    language: Language,
     hollow: Collection[str] = (),
 ) -> alt.LayerChart:
     """A bar for each name, value and label; see :func:`chance_bars`. A line break in a name breaks it."""
@@ -66,7 +78,7 @@ def value_bars(
         fillOpacity=alt.FillOpacity("opacity:Q", scale=None, legend=None),
         strokeWidth=alt.StrokeWidth("edge:Q", scale=None, legend=None),
     )
-    return dress(bars, *_labels(base), description=description)
+    return dress(bars, *_labels(base), description=description, language=language)
 
 
 def paired_bars(
@@ -78,6 +90,7 @@ def paired_bars(
     y: str,
     colour: str,
     description: str,
+    language: Language,
 ) -> alt.LayerChart:
     """Two bars side by side for each name: the first filled, the second hollow, as the line above says."""
     order = [name for name, _, _ in rows]
@@ -111,7 +124,7 @@ def paired_bars(
         align="left", baseline="top", fontSize=14
     )
     placed = key.encode(x=alt.value(4), y=alt.value(0), text="key:N")
-    return dress(bars, *_labels(base, 13, 11), placed, description=description)
+    return dress(bars, *_labels(base, 13, 11), placed, description=description, language=language)
 
 
 def _names(order: list[str], title: str) -> alt.X:
