@@ -16,7 +16,7 @@ ALL = """(selector) => {
     ...[...root.querySelectorAll("*")].flatMap((one) => one.shadowRoot ? within(one.shadowRoot) : [])];
   return within(document);
 }"""
-# The middle of the first that can be seen, brought into the window; nothing while it is away, asleep or moving.
+# The middle of the first that can be seen, brought into the window; nothing while it is away or moving.
 PLACE = f"""async (selector) => {{
   const found = ({ALL})(selector).find((one) => one.getClientRects().length && !one.closest("[inert]"));
   if (!found) return null;
