@@ -8,6 +8,7 @@ from typing import Any
 
 import altair as alt
 
+from cleverlib import Language
 from cleverlib.charts.theme import GREY, data, dress
 from cleverlib.charts.words import of_hundred
 
@@ -21,12 +22,30 @@ Chances = Sequence[tuple[str, Fraction]]
 
 
 def chance_bars(
-    chances: Chances, chosen: Collection[str], *, x: str, y: str, colour: str, description: str
+    chances: Chances,
+    chosen: Collection[str],
+    *,
+    x: str,
+    y: str,
+    colour: str,
+    description: str,
+    language: Language,
+    aside: Chances = (),
 ) -> alt.LayerChart:
     """A bar for each named chance, as so many of a hundred; the ``chosen`` ones stand out in full colour with
-    an outline and a bold number."""
-    rows = [(name, float(100 * chance), of_hundred(chance)) for name, chance in chances]
-    return value_bars(rows, chosen, x=x, y=y, colour=colour, description=description)
+    an outline and a bold number. ``aside`` are chances of another kind: hollow bars at the end."""
+    rows = [(name, float(100 * chance), of_hundred(chance)) for name, chance in (*chances, *aside)]
+    hollow = {name for name, _ in aside}
+    return value_bars(
+        rows,
+        chosen,
+        x=x,
+        y=y,
+        colour=colour,
+        description=description,
+        language=language,
+        hollow=hollow,
+    )
 
 
 def value_bars(
@@ -37,8 +56,10 @@ def value_bars(
     y: str,
     colour: str,
     description: str,
+    language: Language,
+    hollow: Collection[str] = (),
 ) -> alt.LayerChart:
-    """A bar for each name, value and label; see :func:`chance_bars`."""
+    """A bar for each name, value and label; see :func:`chance_bars`. A line break in a name breaks it."""
     order = [name for name, _, _ in values]
     highest = max((value for _, value, _ in values), default=0) or 1
     rows = [
@@ -46,8 +67,8 @@ def value_bars(
             "name": name,
             "value": round(value, 6),
             "label": label,
-            "opacity": 1 if name in chosen else FAINT,
-            "edge": 2 if name in chosen else 0,
+            "opacity": 0 if name in hollow else 1 if name in chosen else FAINT,
+            "edge": 2 if name in chosen or name in hollow else 0,
             "on": name in chosen,
         }
         for name, value, label in values
@@ -57,7 +78,7 @@ def value_bars(
         fillOpacity=alt.FillOpacity("opacity:Q", scale=None, legend=None),
         strokeWidth=alt.StrokeWidth("edge:Q", scale=None, legend=None),
     )
-    return dress(bars, *_labels(base), description=description)
+    return dress(bars, *_labels(base), description=description, language=language)
 
 
 def paired_bars(
@@ -69,6 +90,7 @@ def paired_bars(
     y: str,
     colour: str,
     description: str,
+    language: Language,
 ) -> alt.LayerChart:
     """Two bars side by side for each name: the first filled, the second hollow, as the line above says."""
     order = [name for name, _, _ in rows]
@@ -102,11 +124,17 @@ def paired_bars(
         align="left", baseline="top", fontSize=14
     )
     placed = key.encode(x=alt.value(4), y=alt.value(0), text="key:N")
-    return dress(bars, *_labels(base, 13, 11), placed, description=description)
+    return dress(bars, *_labels(base, 13, 11), placed, description=description, language=language)
 
 
 def _names(order: list[str], title: str) -> alt.X:
-    return alt.X("name:N", sort=order, title=title, axis=alt.Axis(labelAngle=0, labelOverlap=False))
+    axis = alt.Axis(
+        labelAngle=0,
+        labelOverlap=False,
+        labelExpr="split(datum.label, '\\n')",
+        labelFontSize=12 if any("\n" in name for name in order) else 14,
+    )
+    return alt.X("name:N", sort=order, title=title, axis=axis)
 
 
 def _upward(field: str, title: str, highest: float) -> alt.Y:
