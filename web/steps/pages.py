@@ -8,11 +8,13 @@ from collections.abc import Iterator, Mapping
 from html import escape
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 from markupsafe import Markup
 
 from cleverlib import LANGUAGES, Language
 from web.steps import archives, first, marimo_page, node, places, plain, rules, scripts
+from web.steps.export import in_language
 from web.steps.render import Frame, words
 from web.steps.runtime import Addresses
 from web.steps.settings import Page
@@ -42,10 +44,39 @@ class Writer:
         plain.sitemap(self.frame)
 
     def _notebook(self, page: Page, language: Language, html: str) -> None:
-        up = "../" * (page.path.count("/") + 2)
-        title, about = page.title[language], page.about[language]
-        values = self.frame.values(language, up, title, about, page.path + "/")
-        values |= {
+        values = self._values(page.path, language, page.title[language], page.about[language])
+        html, outputs = first.take(html)
+        self._page(
+            html,
+            values,
+            last=f'<script type="module" src="{values["up"]}shell/page.js"></script>',
+            header=self.frame.part("header.html", values),
+            first=first.page(outputs, self.painter.draw),
+            footer=self.frame.part("footer.html", values),
+        )
+        # The same notebook in marimo's editor, on the same runtime, and as a file.
+        say = words("edit")
+        title, about = (say(key, language, title=page.title[language]) for key in ("title", "about"))
+        values = self._values(f"{page.path}/edit", language, title, about, listed=False)
+        names = {key.removeprefix("name."): say(key, language) for key in say if key.startswith("name.")}
+        values |= {"file": f"{page.notebook}.py", "name": page.title[language], "names": names}
+        style = f'<link rel="stylesheet" href="{values["up"]}shell/edit.css">'
+        script = f'<script src="{values["up"]}shell/edit.js"></script>'
+        header = self.frame.part("edit_header.html", values)
+        self._page(marimo_page.editor(html), values, last=style, header=header, first="", footer=script)
+        source = in_language(self.source(page.notebook), language, page.notebook)
+        (self.out / language / page.path / "edit" / values["file"]).write_text(source, encoding="utf-8")
+
+    def source(self, notebook: str) -> str:
+        """A notebook's code as it stands in the project."""
+        return (self.web.parent / f"notebooks/{notebook}.py").read_text(encoding="utf-8")
+
+    def _values(
+        self, path: str, language: Language, title: str, about: str, *, listed: bool = True
+    ) -> dict[str, Any]:
+        """What the templates of a page that runs Python ask for."""
+        up = "../" * (path.count("/") + 2)
+        return self.frame.values(language, up, title, about, path + "/", listed=listed) | {
             "notebook": True,
             "script": Markup((self.web / "shell/early.js").read_text("utf-8")),
             "worker": f"{up}assets/{self.worker}",
@@ -53,22 +84,25 @@ class Writer:
             "lock": up + self.runtime.lock,
             "marimo": version("marimo"),
         }
-        script = f'<script type="module" src="{up}shell/page.js"></script>'
-        html, outputs = first.take(html)
+
+    def _page(
+        self, html: str, values: Mapping[str, Any], *, last: str, header: str, first: str, footer: str
+    ) -> None:
+        """Write a page of marimo's with the parts around it that are ours."""
         html = marimo_page.steady(html)
-        html = marimo_page.move(html, up, scripts.start(self.assets))
+        html = marimo_page.move(html, values["up"], scripts.start(self.assets))
         html = marimo_page.point(html, values["index"], values["lock"])
         html = marimo_page.frame(
             html,
-            language=language,
+            language=values["language"],
             title=escape(values["site_title"]),
             head=self.frame.part("head.html", values),
-            last=self.frame.part("styles.html", values) + "\n" + script,
-            header=self.frame.part("header.html", values),
-            first=first.page(outputs, self.painter.draw),
-            footer=self.frame.part("footer.html", values),
+            last=self.frame.part("styles.html", values) + "\n" + last,
+            header=header,
+            first=first,
+            footer=footer,
         )
-        folder = self.out / language / page.path
+        folder = self.out / values["language"] / values["path"]
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "index.html").write_text(marimo_page.guard(html), encoding="utf-8")
         # marimo asks for an icon beside the page once it is running.

@@ -58,15 +58,17 @@ class Frame:
         """A piece of a page as text."""
         return self.jinja.get_template(template).render(**values)
 
-    def values(self, language: Language, up: str, title: str, about: str, path: str) -> dict[str, Any]:
-        """What every template asks for; ``up`` is the way to the site's root."""
+    def values(
+        self, language: Language, up: str, title: str, about: str, path: str, *, listed: bool = True
+    ) -> dict[str, Any]:
+        """What every template asks for; ``up`` is the way to the site's root, ``listed`` pages can be searched."""
         site = words("site")
 
         def say(key: str, code: Language = language, file: str = "site", **values: object) -> str:
             return words(file)(key, code, **values)
 
         start = self.base or up
-        if path not in self.paths:
+        if listed and path not in self.paths:
             self.paths.append(path)
         return {
             "say": say,
@@ -81,6 +83,7 @@ class Frame:
             "alternates": {code: f"{start}{code}/{path}" for code in LANGUAGES},
             "canonical": f"{self.base}{language}/{path}" if self.base else "",
             "notebook": False,
+            "listed": listed,
             "path": path,
             "sections": [section.at(path, language) for section in self.sections],
         }
