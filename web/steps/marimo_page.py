@@ -118,14 +118,16 @@ def frame(
 
 
 def editor(html: str) -> str:
-    """Turn a page that shows a notebook into one that edits it: cells run at once, changes are kept at once."""
+    """Turn a page that shows a notebook into one that edits it: cells run, and changes are kept, at once."""
     html = swap(html, r'"mode": "read"', '"mode": "edit"', "its mode is read")
     html = swap(
         html, r'"auto_instantiate": false', '"auto_instantiate": true', "cells don't run by themselves"
     )
     html = swap(html, r'"autosave": "off"', '"autosave": "after_delay"', "nothing is saved by itself")
     # The file's cells come from its code, which a reader may have changed.
-    html = swap(html, r'"notebook": \{.*?\},(?=\n\s*"session": null)', '"notebook": null,', "it embeds its cells")
+    html = swap(
+        html, r'"notebook": \{.*?\},(?=\n\s*"session": null)', '"notebook": null,', "it embeds its cells"
+    )
     return swap(
         html, r"\s*<style>\s*#save-button \{.*?</style>", "", "it hides the button that saves, in one style"
     )

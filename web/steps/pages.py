@@ -13,7 +13,7 @@ from typing import Any
 from markupsafe import Markup
 
 from cleverlib import LANGUAGES, Language
-from web.steps import archives, first, marimo_page, node, places, plain, rules, scripts
+from web.steps import api, archives, first, marimo_page, node, places, plain, rules, scripts
 from web.steps.export import in_language
 from web.steps.render import Frame, words
 from web.steps.runtime import Addresses
@@ -39,6 +39,7 @@ class Writer:
                 self._notebook(page, language, exported[page.notebook, language])
             plain.write(self.frame, language)
             rules.write(self.frame, language, places.places(pages, exported, language))
+            api.write(self.frame, language)
             self._manifest(language)
         plain.ends(self.frame)
         plain.sitemap(self.frame)

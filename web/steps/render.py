@@ -61,7 +61,7 @@ class Frame:
     def values(
         self, language: Language, up: str, title: str, about: str, path: str, *, listed: bool = True
     ) -> dict[str, Any]:
-        """What every template asks for; ``up`` is the way to the site's root, ``listed`` pages can be searched."""
+        """What every template asks for; ``up`` leads to the root; only ``listed`` pages go to the sitemap."""
         site = words("site")
 
         def say(key: str, code: Language = language, file: str = "site", **values: object) -> str:
