@@ -17,7 +17,7 @@ from tests.site.test_offline import small_site
 from web.steps import check_host, classroom
 from web.steps.serve import Handler, Server
 
-LISTING = '[{"url":"nl/","revision":"1"},{"url":"shell/page.js","revision":"2"}]'
+LISTING = '[{"url":"nl/","revision":"1"},{"url":"shell/0123456789ab/page.js","revision":"2"}]'
 
 
 @pytest.fixture
@@ -51,7 +51,7 @@ def test_wrong_types_missing_files_and_other_hosts_are_named(hosted):
     (hosted.site / "nl/index.html").write_text('<a href="https://elsewhere.example/">x</a>')
     (hosted.site / "offline.js").write_text(LISTING.replace("]", ',{"url":"gone.svg","revision":"3"}]'))
     problems, _ = hosted(Wrong)
-    assert "shell/page.js is sent as text/plain, not as text/javascript" in problems
+    assert "shell/0123456789ab/page.js is sent as text/plain, not as text/javascript" in problems
     assert "gone.svg is missing (status 404)" in problems
     assert "nl/ leads to another host: https://elsewhere.example/" in problems
 

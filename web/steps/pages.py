@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from html import escape
 from importlib.metadata import version
 from pathlib import Path
@@ -13,7 +13,7 @@ from typing import Any
 from markupsafe import Markup
 
 from cleverlib import LANGUAGES, Language
-from web.steps import api, archives, first, marimo_page, node, places, plain, rules, scripts
+from web.steps import api, archives, first, marimo_page, node, places, plain, rules, scripts, shell
 from web.steps.export import in_language
 from web.steps.render import Frame, words
 from web.steps.runtime import Addresses
@@ -50,7 +50,7 @@ class Writer:
         self._page(
             html,
             values,
-            last=f'<script type="module" src="{values["up"]}shell/page.js"></script>',
+            last=f'<script type="module" src="{values["shell"]}page.js"></script>',
             header=self.frame.part("header.html", values),
             first=first.page(outputs, self.painter.draw),
             footer=self.frame.part("footer.html", values),
@@ -61,8 +61,8 @@ class Writer:
         values = self._values(f"{page.path}/edit", language, title, about, listed=False)
         names = {key.removeprefix("name."): say(key, language) for key in say if key.startswith("name.")}
         values |= {"file": f"{page.notebook}.py", "name": page.title[language], "names": names}
-        style = f'<link rel="stylesheet" href="{values["up"]}shell/edit.css">'
-        script = f'<script src="{values["up"]}shell/edit.js"></script>'
+        style = f'<link rel="stylesheet" href="{values["shell"]}edit.css">'
+        script = f'<script src="{values["shell"]}edit.js"></script>'
         header = self.frame.part("edit_header.html", values)
         self._page(marimo_page.editor(html), values, last=style, header=header, first="", footer=script)
         source = in_language(self.source(page.notebook), language, page.notebook)
@@ -134,19 +134,9 @@ class Writer:
         (self.out / "assets" / self.worker).write_bytes(watch)
         with (self.out / "assets/loaded.txt").open("a", encoding="utf-8") as loaded:
             loaded.write(self.worker + "\n")
-        scripts, shell = self.out / "shell", self.web / "shell"
-        scripts.mkdir()
-        for file in _shell_files(shell):
-            shutil.copy(file, scripts / file.name)
-        # The search of the rule pages.
-        shutil.copy(self.web / "node_modules/minisearch/dist/es/index.js", scripts / "minisearch.js")
+        shell.write(self.web.parent, self.out)
         # GitHub Pages leaves names alone where it finds the one, Netlify and Cloudflare Pages read the other.
         (self.out / ".nojekyll").touch()
         shutil.copy(self.web / "hosting/_headers", self.out / "_headers")
         for name in ("icon.svg", "icon-192.png", "icon-512.png", "favicon.ico"):
-            shutil.copy(shell / name, self.out / name)
-
-
-def _shell_files(shell: Path) -> Iterator[Path]:
-    # early.js stands in the pages themselves.
-    return (f for f in sorted(shell.iterdir()) if f.suffix in {".css", ".js"} and f.name != "early.js")
+            shutil.copy(self.web / "shell" / name, self.out / name)

@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from cleverlib import LANGUAGES, Language
 from cleverlib.texts import Texts
-from web.steps import marimo_page
+from web.steps import marimo_page, shell
 from web.steps.settings import every_page, other, sections
 
 
@@ -31,6 +31,7 @@ class Frame:
     def __init__(self, root: Path, out: Path, base: str = "") -> None:
         self.shell = root / "web/shell"
         self.out = out
+        self.folder = shell.address(root)  # of the site's own scripts and styles
         self.base = base.rstrip("/") + "/" if base else ""
         self.pages = every_page(root)
         self.sections = sections(root)
@@ -76,6 +77,7 @@ class Frame:
             "other": other(language),
             "other_address": f"{up}{other(language)}/{path}",
             "up": up,
+            "shell": up + self.folder,
             "start": start,
             "title": title,
             "site_title": title if site("site.name", language) in title else f"{title} · Kansrijk",
