@@ -91,7 +91,7 @@ class Writer:
     ) -> None:
         """Write a page of marimo's with the parts around it that are ours."""
         html = marimo_page.steady(html)
-        html = marimo_page.move(html, values["up"], scripts.start(self.assets))
+        html = marimo_page.move(html, values["up"], scripts.entry(self.assets), scripts.start(self.assets))
         html = marimo_page.point(html, values["index"], values["lock"])
         html = marimo_page.frame(
             html,

@@ -32,7 +32,7 @@ const bundle = await rolldown({
 const { output } = await bundle.write({
   dir: out,
   format: "esm",
-  entryFileNames: "[name].js",
+  entryFileNames: "[name]-[hash].js", // marimo's name has a hash of what it was before
   chunkFileNames: "[name]-[hash].js",
   minify: true,
   strictExecutionOrder: true, // a script still runs when marimo first asks for it, not when its file arrives

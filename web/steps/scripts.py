@@ -58,6 +58,11 @@ def build(root: Path, cache: Path) -> Path:
     return folder
 
 
+def entry(assets: Path) -> str:
+    """The name of the script among the assets with which a page begins."""
+    return next(file.name for file in sorted(assets.glob("index-*.js")))
+
+
 def start(assets: Path) -> str:
     """The name of the joined script among the assets; empty among marimo's own."""
     return next((file.name for file in sorted(assets.glob("start-*.js"))), "")
