@@ -29,19 +29,31 @@ def hashed(site):
     return found | {folder.name for folder in (site / "shell").iterdir()}
 
 
+def changed(name):
+    """Another name with a hash, as long as this one."""
+    return name[:-1] + ("0" if name[-1] != "0" else "1")
+
+
 def next_version(site):
-    """Write a copy of the built site with another hash in every name that has one, and other titles."""
+    """Write a copy of the built site with other names with a hash, and other titles."""
     shutil.copytree(DIST, site)
-    swaps = {name: name[:-1] + ("0" if name[-1] != "0" else "1") for name in hashed(site)}
+    swaps = {name: changed(name) for name in hashed(site)}
+    scripts = {file: file.read_text(encoding="utf-8") for file in site.glob("assets/*.js")}
+    # A file that names one of those has other contents, so another name too.
+    while more := {
+        file.stem: changed(file.stem)
+        for file, text in scripts.items()
+        if file.stem not in swaps and any(was in text for was in swaps)
+    }:
+        swaps |= more
     for file in [f for f in site.rglob("*") if f.suffix in TEXTS]:
         text = file.read_text(encoding="utf-8")
-        for was, now in swaps.items():
-            text = text.replace(was, now)
+        for was in sorted(swaps, key=len, reverse=True):
+            text = text.replace(was, swaps[was])
         file.write_text(text.replace("<title>", "<title>2 "), encoding="utf-8")
     for file in [*site.glob("*/*")]:
-        for was, now in swaps.items():
-            if file.name.startswith(was):
-                file.rename(file.with_name(file.name.replace(was, now)))
+        if was := next((one for one in swaps if file.name.removesuffix(file.suffix) == one), ""):
+            file.rename(file.with_name(file.name.replace(was, swaps[was])))
     offline.write(ROOT, ROOT / ".build", site)
     return site
 
