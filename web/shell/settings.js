@@ -51,3 +51,5 @@ document.addEventListener("click", async ({ target }) => {
 });
 addEventListener("storage", show);
 show();
+// From here on a choice is heard.
+for (const part of document.querySelectorAll("main [inert]")) part.inert = false;
