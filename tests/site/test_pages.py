@@ -11,6 +11,7 @@ from tests.odds.test_chance import VECTORS
 from tests.site.conftest import PAGES, ROOT
 from web.steps.record import MODULES, library_modules
 from web.steps.rules import games
+from web.steps.settings import every_page, sections
 from web.steps.wheels import Keep
 
 pytestmark = pytest.mark.browser
@@ -18,13 +19,15 @@ pytestmark = pytest.mark.browser
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 PLAIN = [
     "",
-    "table/",
+    *(f"{section.name}/" for section in sections(ROOT)),
     "settings/",
     "about/",
-    "rules/",
     *(f"rules/{game}/" for game in games()),
-    "clever/",
-    "clever/print/",
+    *(f"{page.path}/" for page in every_page(ROOT) if page.plain),
+    # All pages of a programmer are made alike; one of these has the longest names.
+    "api/",
+    "api/clever/",
+    "api/klaverjas/odds/",
 ]
 WIDTHS = (320, 390, 1280, 1920)
 # Pages of different kinds: a sheet with charts, and a table of cards.
