@@ -1,7 +1,7 @@
 """Each notebook in marimo's editor: a changed cell runs, the change is kept, and nobody else is asked."""
 
 import re
-from urllib.parse import quote
+from urllib.parse import unquote
 
 import pytest
 from playwright.sync_api import expect
@@ -45,7 +45,9 @@ def test_every_notebook_can_be_edited_and_taken_along():
             source = in_language(source, language, page.notebook)
             assert (folder / f"edit/{page.notebook}.py").read_text(encoding="utf-8") == source
             assert f'<a href="{page.notebook}.py" download>' in html
-            assert quote(source.strip(), safe="!'()*-._~") in html
+            code = unquote(re.search(r'<marimo-code hidden="">(.*?)</marimo-code>', html)[1])
+            assert f'DEFAULT_LANGUAGE = "{language}"' in code
+            assert code.count("@app.cell") == source.count("@app.cell")
             assert '"mode": "edit"' in html
 
 
