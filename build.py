@@ -35,7 +35,11 @@ def parser() -> argparse.ArgumentParser:
     )
     serve.add_argument("--host", default="127.0.0.1", help="address to listen on (default 127.0.0.1)")
     test = jobs.add_parser("test", help="run all tests, those in a browser included")
-    test.add_argument("--fast", action="store_true", help="leave out what needs a browser")
+    which = test.add_mutually_exclusive_group()
+    which.add_argument("--fast", action="store_true", help="leave out what needs a browser")
+    which.add_argument(
+        "--engines", action="store_true", help="only the main journeys, in Chromium, Firefox and WebKit"
+    )
     test.add_argument(
         "rest", nargs=argparse.REMAINDER, help="further words go to pytest, for example -k sheet"
     )

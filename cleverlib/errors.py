@@ -65,3 +65,8 @@ def shown(value: object) -> str:
     except Exception:  # whatever a stranger's repr raises, the reader gets the sentence
         text = f"<{type(value).__name__}>"
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+
+
+def quoted(text: str) -> str:
+    """What a reader typed, as a sentence to readers shows it: in their quotes, cut short when it is long."""
+    return f"‘{text if len(text) <= LONGEST else text[:LONGEST] + '…'}’"

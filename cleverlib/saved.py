@@ -63,7 +63,7 @@ class Form(Generic[Settings, Action]):
         try:
             data = json.loads(text)
         except (ValueError, TypeError, RecursionError) as error:
-            raise damaged(text, "not_json") from error
+            raise damaged(text, "unreadable") from error
         if not isinstance(data, dict) or data.get("format") != f"kansrijk.{self.name}":
             raise damaged(text, "format", form=self.name)
         if type(data.get("version")) is not int or data["version"] != VERSION:

@@ -36,7 +36,10 @@ class Texts(Mapping[str, Mapping[str, str]]):
     def __call__(self, key: str, language: Language, **values: object) -> str:
         if language not in LANGUAGES:
             raise UnknownLanguage.say(Texts.of("cleverlib"), "language.unknown", value=shown(language))
-        filled = {name: _Count(v) if type(v) is int else number(v, language) for name, v in values.items()}
+        filled = {
+            name: _Count.of(v, language) if type(v) is int else number(v, language)
+            for name, v in values.items()
+        }
         return self._entries[key][language].format(**filled)
 
     def __getitem__(self, key: str) -> Mapping[str, str]:
@@ -50,11 +53,22 @@ class Texts(Mapping[str, Mapping[str, str]]):
 
 
 class _Count(int):
-    """A whole number that knows how to be followed by the right form of a word."""
+    """A whole number that knows its language, and how to be followed by the right form of a word."""
+
+    language: Language
+
+    @classmethod
+    def of(cls, value: int, language: Language) -> _Count:
+        made = cls(value)
+        made.language = language
+        return made
 
     def __format__(self, form: str) -> str:
         one, bar, more = form.partition("|")
-        return f"{int(self)} {one if self == 1 else more}" if bar else super().__format__(form)
+        if form and not bar:
+            return super().__format__(form)
+        shown = grouped(int(self), self.language)
+        return f"{shown} {one if self == 1 else more}" if bar else shown
 
 
 @runtime_checkable
@@ -74,6 +88,13 @@ def number(value: object, language: Language) -> object:
         text = f"{value:g}"
         return text.replace(".", ",") if language == "nl" else text
     return value
+
+
+def grouped(number: int, language: Language) -> str:
+    """A whole number, from five digits on with its thousands apart: ``10.000`` in Dutch, ``10,000`` in
+    English."""
+    text = f"{number:,}" if number >= 10_000 else str(number)
+    return text.replace(",", ".") if language == "nl" else text
 
 
 def percent(chance: float | Fraction, language: Language, decimals: int = 1) -> str:

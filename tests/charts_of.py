@@ -17,6 +17,7 @@ def assert_twinned(twin, language):
     assert spec["config"]["axis"]["aria"] is False
     assert spec["config"]["mark"]["aria"] is False
     assert spec["usermeta"]["embedOptions"] == {"ast": True, "actions": False, "renderer": "svg"}
+    assert spec["config"]["locale"]["number"]["decimal"] == {"nl": ",", "en": "."}[language]
     assert "title" not in spec, "Vega would name it in English"
     assert "url" not in json.dumps(spec["layer"])
     assert all(len(row) == len(twin.head) for row in twin.rows)

@@ -60,8 +60,11 @@ def test_the_curve_and_its_table_have_the_same_numbers(area, points, language):
 
 def test_the_curve_names_the_area_that_takes_over():
     score = EXAMPLE.score()
-    assert "Dat groeit tot 37 punten. Vanaf daar is blauw" in fox_curve(score, "green", 21, "nl").sentence
-    assert "From 37 points on blue is your weakest" in fox_curve(score, "green", 37, "en").sentence
+    assert (
+        "Dat groeit mee tot groen op 37 staat. Daarna is blauw"
+        in fox_curve(score, "green", 21, "nl").sentence
+    )
+    assert "From 37 points in green on blue is your weakest" in fox_curve(score, "green", 37, "en").sentence
     assert "nog geen vos" in fox_curve(Sheet().score(), "yellow", 0, "nl").sentence
 
 

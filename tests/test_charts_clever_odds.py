@@ -1,5 +1,6 @@
 """The charts of odds in Clever say what the library works out, in chart, sentence and table."""
 
+import re
 from fractions import Fraction
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from cleverlib import LANGUAGES
 from cleverlib.charts import clever_odds as charts
 from cleverlib.charts.clever_finals import beaten, error, final_scores, games_of, mean, quantile
+from cleverlib.charts.theme import near
 from cleverlib.charts.words import share
 from cleverlib.clever.finals import stored_finals
 from cleverlib.clever.odds import (
@@ -20,6 +22,7 @@ from cleverlib.clever.odds import (
     turn_chance,
     turn_odds,
 )
+from cleverlib.pages.clever_odds import SECTIONS
 from tests.charts_of import assert_twinned, rows_of
 
 FACES = range(1, 7)
@@ -47,8 +50,8 @@ def test_blue(language, white):
 
 
 def test_a_sum_that_cannot_be_is_said_so():
-    assert "dus 12 kan niet" in charts.blue_bars(1, 12, "nl").sentence
-    assert "so 2 can't be thrown" in charts.blue_bars(6, 2, "en").sentence
+    assert "tot en met 7: 12 kan niet" in charts.blue_bars(1, 12, "nl").sentence
+    assert "from 7 to 12: 2 can’t be thrown" in charts.blue_bars(6, 2, "en").sentence
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -96,8 +99,39 @@ def test_goal(language, rerolls):
     assert list(values(twin).values()) == [of_hundred(chance) for chance in expected]
     assert [row[2] for row in twin.rows] == [str(chance) for chance in expected]
     assert share(expected[1 + rerolls], language) in twin.sentence
-    chosen = [row["name"] for row in rows_of(twin.chart)[0] if row["on"]]
-    assert chosen == [twin.rows[1 + rerolls][0]]
+    assert [row["on"] for row in rows_of(twin.chart)[0]] == [at == 1 + rerolls for at in range(5)]
+
+
+def test_a_fraction_of_long_numbers_shows_a_near_one_and_unfolds():
+    chance = turn_chance(Goal.exactly("blue", 12), rerolls=3)
+    table = charts.goal_bars(Goal.exactly("blue", 12), "12", 3, "nl").table("nl")
+    close = near(chance)
+    assert close.denominator <= 100 and abs(close - chance) < Fraction(1, 100)
+    assert f"<td><details><summary>≈ {close}</summary><span>{chance}</span></details></td>" in table
+    rare = Fraction(3, 123457)
+    assert near(rare) == Fraction(1, 41152)
+    assert near(1 - rare) == 1 - near(rare)
+
+
+# Words that would be clumsy with some numbers: one of one, none at all, all of them.
+CLUMSY = re.compile(
+    r"(?<![\d.,])(de andere 1|the other 1|1 stenen|1 dice|0 van de|0 of \d|100 van de 100|100 of 100)\b"
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", [name for name in SECTIONS if name != "finals"])
+def test_every_sentence_of_every_choice_reads_well(language, name):
+    section = SECTIONS[name]
+    seen = [dict(section.first)]
+    for group in section.groups(section.first, language):
+        seen += [{**section.first, group.name: value} for value in group.options]
+    for values in seen:
+        groups = section.groups(values, language)
+        if all(values[group.name] in group.options for group in groups):
+            said = section.chart(values, language).sentence
+            assert not CLUMSY.search(said), said
+            assert said.endswith(".") and said[0].isupper() and "  " not in said, said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cleverlib.charts.words import decimal, grouped, of_hundred, share, times
+from cleverlib.charts.words import decimal, of_hundred, share, times
 
 
 @pytest.mark.parametrize(
@@ -49,8 +49,5 @@ def test_only_what_never_or_always_happens_is_said_so(chance):
 
 
 def test_numbers():
-    assert grouped(10_000, "nl") == "10.000"
-    assert grouped(10_000, "en") == "10,000"
-    assert grouped(1000, "nl") == "1000"
     assert decimal(Fraction(25, 6), "nl") == "4,2"
     assert decimal(Fraction(25, 6), "en", 2) == "4.17"

@@ -40,6 +40,13 @@ def test_numbers_follow_the_language():
     assert percent(0.358, "en", 0) == "36%"
 
 
+def test_thousands_stand_apart_from_five_digits_on():
+    said = Texts({"it": {"nl": "{n} {n:spel|spellen}", "en": "{n} {n:game|games}"}})
+    assert said("it", "nl", n=10_000) == "10.000 10.000 spellen"
+    assert said("it", "en", n=1_234_567) == "1,234,567 1,234,567 games"
+    assert said("it", "nl", n=9999) == "9999 9999 spellen"
+
+
 @pytest.mark.parametrize("language", ["de", "NL", "", None, [], 1])
 def test_another_language_is_named(language):
     with pytest.raises(UnknownLanguage) as caught:

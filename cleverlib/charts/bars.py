@@ -8,6 +8,7 @@ from typing import Any
 
 import altair as alt
 
+from cleverlib import Language
 from cleverlib.charts.theme import GREY, data, dress
 from cleverlib.charts.words import of_hundred
 
@@ -21,12 +22,19 @@ Chances = Sequence[tuple[str, Fraction]]
 
 
 def chance_bars(
-    chances: Chances, chosen: Collection[str], *, x: str, y: str, colour: str, description: str
+    chances: Chances,
+    chosen: Collection[str],
+    *,
+    x: str,
+    y: str,
+    colour: str,
+    description: str,
+    language: Language,
 ) -> alt.LayerChart:
     """A bar for each named chance, as so many of a hundred; the ``chosen`` ones stand out in full colour with
     an outline and a bold number."""
     rows = [(name, float(100 * chance), of_hundred(chance)) for name, chance in chances]
-    return value_bars(rows, chosen, x=x, y=y, colour=colour, description=description)
+    return value_bars(rows, chosen, x=x, y=y, colour=colour, description=description, language=language)
 
 
 def value_bars(
@@ -37,6 +45,7 @@ def value_bars(
     y: str,
     colour: str,
     description: str,
+    language: Language,
 ) -> alt.LayerChart:
     """A bar for each name, value and label; see :func:`chance_bars`."""
     order = [name for name, _, _ in values]
@@ -57,7 +66,7 @@ def value_bars(
         fillOpacity=alt.FillOpacity("opacity:Q", scale=None, legend=None),
         strokeWidth=alt.StrokeWidth("edge:Q", scale=None, legend=None),
     )
-    return dress(bars, *_labels(base), description=description)
+    return dress(bars, *_labels(base), description=description, language=language)
 
 
 def paired_bars(
@@ -69,6 +78,7 @@ def paired_bars(
     y: str,
     colour: str,
     description: str,
+    language: Language,
 ) -> alt.LayerChart:
     """Two bars side by side for each name: the first filled, the second hollow, as the line above says."""
     order = [name for name, _, _ in rows]
@@ -102,7 +112,7 @@ def paired_bars(
         align="left", baseline="top", fontSize=14
     )
     placed = key.encode(x=alt.value(4), y=alt.value(0), text="key:N")
-    return dress(bars, *_labels(base, 13, 11), placed, description=description)
+    return dress(bars, *_labels(base, 13, 11), placed, description=description, language=language)
 
 
 def _names(order: list[str], title: str) -> alt.X:

@@ -14,7 +14,7 @@ from cleverlib import Language
 from cleverlib.charts.bars import BLUE, GREEN, INK, ORANGE
 from cleverlib.charts.clever_odds import TEXTS
 from cleverlib.charts.theme import Twinned, data, dress
-from cleverlib.charts.words import decimal, grouped, share, times
+from cleverlib.charts.words import decimal, share, times
 from cleverlib.clever.finals import Counts, stored_finals
 from cleverlib.clever.players import LEVELS, Level
 
@@ -44,7 +44,7 @@ def final_scores(level: Level, own: int, more: Counts | None, language: Language
     if more:
         sentence += " " + _here(more, finals[level], language)
     return Twinned(
-        dress(*layers, description=sentence),
+        dress(*layers, description=sentence, language=language),
         sentence,
         _head(more is not None, language),
         tuple(_rows([finals[one] for one in LEVELS], more)),
@@ -84,28 +84,36 @@ def quantile(counts: Counts, part: Fraction) -> int:
 
 
 def _sentence(level: Level, counts: Counts, own: int, language: Language) -> str:
-    chance = beaten(counts, own)
-    return TEXTS(
-        "finals.sentence",
+    chance, who = beaten(counts, own), TEXTS(f"level.{level}", language)
+    key = "none" if not chance else "all" if chance == 1 else "some"
+    better = TEXTS(
+        f"finals.{key}",
         language,
-        who=TEXTS(f"level.{level}", language),
-        mean=decimal(mean(counts), language, 0),
-        low=quantile(counts, Fraction(1, 4)),
-        high=quantile(counts, Fraction(3, 4)),
+        who=who,
         own=own,
         times=times(chance, "games", language),
         percent=share(chance, language),
     )
+    return TEXTS(
+        "finals.sentence",
+        language,
+        who=who,
+        mean=decimal(mean(counts), language, 0),
+        low=quantile(counts, Fraction(1, 4)),
+        high=quantile(counts, Fraction(3, 4)),
+        beaten=better,
+    )
 
 
 def _here(more: Counts, counts: Counts, language: Language) -> str:
+    games = games_of(more)
     return TEXTS(
-        "finals.here",
+        "finals.here" if games > 1 else "finals.here_one",
         language,
-        games=games_of(more),
-        mean=decimal(mean(more), language),
+        games=games,
+        mean=decimal(mean(more), language, 1 if games > 1 else 0),
         error=decimal(error(more), language),
-        all=grouped(games_of(counts), language),
+        all=games_of(counts),
         stored=decimal(mean(counts), language),
     )
 
@@ -165,7 +173,7 @@ def _placed(chart: alt.Chart, language: Language) -> alt.Chart:
 
 
 def _head(more: bool, language: Language) -> tuple[str, ...]:
-    names = [TEXTS(f"level_name.{level}", language) for level in LEVELS]
+    names = [TEXTS("finals.games", language, who=TEXTS(f"level.{level}", language)) for level in LEVELS]
     return (TEXTS("finals.axis", language), *names, *([TEXTS("finals.played", language)] if more else []))
 
 

@@ -9,7 +9,7 @@ from cleverlib import Language
 from cleverlib.charts.bars import BLUE, GREEN, ORANGE, PURPLE, chance_bars, paired_bars, value_bars
 from cleverlib.charts.clever_scoring import COLOURS
 from cleverlib.charts.theme import Twinned
-from cleverlib.charts.words import chance_cells, chance_head, decimal, per_hundred, share, times
+from cleverlib.charts.words import chance_cells, chance_head, decimal, per_hundred, share, short, times
 from cleverlib.clever.errors import TEXTS as GAME
 from cleverlib.clever.odds import (
     POLICIES,
@@ -61,6 +61,7 @@ def blue_bars(white: int | None, wanted: int, language: Language) -> Twinned:
             y=per_hundred("throws", language),
             colour=BLUE,
             description=sentence,
+            language=language,
         ),
         sentence,
         (TEXTS("blue.axis", language), *chance_head(language)),
@@ -71,8 +72,9 @@ def blue_bars(white: int | None, wanted: int, language: Language) -> Twinned:
 def staying_bars(dice: int, face: int, language: Language) -> Twinned:
     """How many dice stay in play on average after choosing each face from a throw (clever.tray.lower)."""
     odds = {f: dice_staying(f, dice) for f in FACES}
+    key = "all" if face == FACES[0] else "last" if dice == 2 else "sentence"
     sentence = TEXTS(
-        "staying.sentence",
+        f"staying.{key}",
         language,
         dice=dice,
         face=face,
@@ -89,8 +91,9 @@ def staying_bars(dice: int, face: int, language: Language) -> Twinned:
         y=TEXTS("staying.axis", language),
         colour=ORANGE,
         description=sentence,
+        language=language,
     )
-    head = [TEXTS("staying.dice", language, dice=count) for count in range(dice)]
+    head = [TEXTS("staying.dice" if count else "staying.none", language, dice=count) for count in range(dice)]
     return Twinned(
         chart,
         sentence,
@@ -110,14 +113,20 @@ def throws_bars(face: int, policy: Policy, language: Language) -> Twinned:
     """The chance of all three throws after choosing each face first (clever.turn.fewer_throws)."""
     odds = {f: throws_left(f, policy) for f in FACES}
     unit = "turns"
+    here = odds[face]
+    over = TEXTS(
+        "throws.over" if here.chance(0) else "throws.on",
+        language,
+        over=times(here.chance(0), unit, language),
+    )
     sentence = TEXTS(
-        "throws.sentence",
+        "throws.sentence" if here.chance(2) < 1 else "throws.always",
         language,
         face=face,
         policy=TEXTS(f"then.{policy}", language),
-        times=times(odds[face].chance(2), unit, language),
-        percent=share(odds[face].chance(2), language),
-        over=times(odds[face].chance(0), unit, language),
+        times=times(here.chance(2), unit, language),
+        percent=share(here.chance(2), language),
+        end=over,
     )
     chart = chance_bars(
         [(str(f), one.chance(2)) for f, one in odds.items()],
@@ -126,6 +135,7 @@ def throws_bars(face: int, policy: Policy, language: Language) -> Twinned:
         y=per_hundred("turns", language),
         colour=ORANGE,
         description=sentence,
+        language=language,
     )
     head = [TEXTS(f"throws.more{count}", language) for count in range(3)]
     return Twinned(
@@ -147,8 +157,8 @@ def policy_bars(policy: Policy, language: Language) -> Twinned:
         "policy.sentence",
         language,
         policy=TEXTS(f"who.{policy}", language),
-        thrown=decimal(odds[policy].thrown.mean, language),
-        throws=decimal(odds[policy].throws.mean, language),
+        thrown=short(odds[policy].thrown.mean, language),
+        throws=short(odds[policy].throws.mean, language),
         each=decimal(each(policy), language),
     )
     chart = value_bars(
@@ -161,6 +171,7 @@ def policy_bars(policy: Policy, language: Language) -> Twinned:
         y=TEXTS("policy.thrown", language),
         colour=ORANGE,
         description=sentence,
+        language=language,
     )
     head = [TEXTS(f"policy.{name}", language) for name in ("axis", "throws", "thrown", "each", "all")]
     return Twinned(
@@ -194,7 +205,7 @@ def going_on_bars(area: Literal["green", "purple"], need: int, rerolls: int, lan
     _, once, whole = rows[need - 1]
     names = (TEXTS("once", language), TEXTS("whole", language))
     sentence = TEXTS(
-        "going.sentence",
+        "going.sentence" if once < 1 else "going.always",
         language,
         area=GAME(f"area.{area}", language),
         need=need,
@@ -212,6 +223,7 @@ def going_on_bars(area: Literal["green", "purple"], need: int, rerolls: int, lan
         y=per_hundred("times", language),
         colour=GREEN if area == "green" else PURPLE,
         description=sentence,
+        language=language,
     )
     return Twinned(
         chart,
@@ -224,27 +236,29 @@ def going_on_bars(area: Literal["green", "purple"], need: int, rerolls: int, lan
 def goal_bars(goal: Goal, words: str, rerolls: int, language: Language) -> Twinned:
     """The best chance of a goal: in one throw, in a whole turn, and with one, two or three re-rolls.
 
-    ``words`` names the goal in a sentence. See :func:`~cleverlib.clever.odds.turn_chance` for what is
+    ``words`` names the goal within a sentence. See :func:`~cleverlib.clever.odds.turn_chance` for what is
     maximised.
     """
     chances = [throw_chance(goal), *(turn_chance(goal, rerolls=n) for n in range(MOST_REROLLS + 1))]
     names = [TEXTS("once", language), TEXTS("goal.none", language)]
     names += [TEXTS("goal.more", language, rerolls=n) for n in range(1, MOST_REROLLS + 1)]
+    long = [names[0], TEXTS("goal.whole", language)]
+    long += [TEXTS("goal.with", language, rerolls=n) for n in range(1, MOST_REROLLS + 1)]
     turns = "turns"
     here, bare = chances[1 + rerolls], chances[1]
     said = TEXTS(
-        "goal.sentence",
+        "goal.sentence" if chances[0] < 1 else "goal.always",
         language,
         goal=words,
         once=times(chances[0], "throws", language),
         whole=times(bare, turns, language),
         percent=share(bare, language),
     )
-    if rerolls:
+    if rerolls and bare < 1:
         said += " " + TEXTS(
             "goal.rerolls",
             language,
-            rerolls=_with_rerolls(rerolls, language),
+            rerolls=rerolls,
             times=times(here, turns, language),
             percent=share(here, language),
         )
@@ -252,16 +266,17 @@ def goal_bars(goal: Goal, words: str, rerolls: int, language: Language) -> Twinn
     chart = chance_bars(
         rows,
         {names[1 + rerolls]},
-        x="",
+        x=TEXTS("goal.short", language),
         y=per_hundred("times", language),
         colour=COLOURS[goal.area],
         description=said,
+        language=language,
     )
     return Twinned(
         chart,
         said,
         (TEXTS("goal.axis", language), *chance_head(language)),
-        tuple((name, *chance_cells(chance, language)) for name, chance in rows),
+        tuple((name, *chance_cells(chance, language)) for name, chance in zip(long, chances, strict=True)),
     )
 
 
@@ -286,6 +301,7 @@ def tray_bars(way: Way, face: int, language: Language) -> Twinned:
         y=per_hundred("turns", language),
         colour=BLUE,
         description=sentence,
+        language=language,
     )
     every = {one: _tray(one) for one in WAYS}
     return Twinned(

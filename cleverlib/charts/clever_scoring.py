@@ -57,7 +57,7 @@ def area_points(score: Score, language: Language) -> Twinned:
     )
     head = (TEXTS("chart.colour", language), TEXTS("chart.points", language))
     return Twinned(
-        dress(bars, rule.encode(y="points:Q"), labels, description=sentence),
+        dress(bars, rule.encode(y="points:Q"), labels, description=sentence, language=language),
         sentence,
         head,
         tuple(points.items()),
@@ -101,12 +101,15 @@ def fox_curve(score: Score, area: Area, points: int, language: Language) -> Twin
     dot = here.mark_point(filled=True, size=140, color="currentColor", opacity=1)
     label = here.mark_text(dy=-16, fontWeight="bold").encode(text="foxes:Q")
 
-    said = [TEXTS("curve.here", language, colour=name, points=points, foxes=worth(points))]
+    here_key = "curve.here" if score.foxes > 1 else "curve.here_one"
+    said = [
+        TEXTS(here_key, language, colour=name, points=points, foxes=worth(points), count=score.foxes),
+    ]
     key = "curve.zero" if not bend else "curve.bend" if points < bend else "curve.past"
     said.append(TEXTS(key, language, colour=name, bend=bend, other=other))
     sentence = " ".join(said) if score.foxes else TEXTS("curve.none", language)
     return Twinned(
-        dress(line, upright, words, dot, label, description=sentence),
+        dress(line, upright, words, dot, label, description=sentence, language=language),
         sentence,
         (axis, foxes),
         tuple((row["points"], row["foxes"]) for row in rows),

@@ -60,7 +60,9 @@ def chances(
         color=alt.Color("kind:N", legend=None, scale=shades)
     )
     labels = base.mark_text(align="left", dx=5, fontWeight="bold").encode(text="label:N")
-    chart = dress(bars, labels, description=sentence).properties(height=max(60, 40 * len(rows)))
+    chart = dress(bars, labels, description=sentence, language=language).properties(
+        height=max(60, 40 * len(rows))
+    )
     columns = (head, TEXTS("fraction", language), TEXTS("percentage", language))
     table = tuple((name, str(chance), percent(chance, language)) for name, chance in rows)
     return Twinned(chart, sentence, columns, table)

@@ -16,7 +16,6 @@ from cleverlib.charts.words import (
     chance_cells,
     chance_head,
     decimal,
-    grouped,
     of_hundred,
     per_hundred,
     share,
@@ -76,6 +75,7 @@ def trump_bars(mine: int | None, watched: int, language: Language) -> Twinned:
         y=per_hundred("deals", language),
         colour=BLUE,
         description=sentence,
+        language=language,
     )
     table = [(name, share(one, language), str(one), share(two, language)) for name, one, two in rows]
     return Twinned(chart, sentence, (axis, names[0], chance_head(language)[1], names[1]), tuple(table))
@@ -102,6 +102,7 @@ def boer_bars(hidden: Hidden, boer: Card, story: str, language: Language) -> Twi
         y=per_hundred("deals", language),
         colour=GREEN,
         description=sentence,
+        language=language,
     )
     head = (TEXTS("boer.axis", language), *chance_head(language))
     return Twinned(chart, sentence, head, tuple((name, *chance_cells(c, language)) for name, c in rows))
@@ -131,6 +132,7 @@ def roem_bars(laid: Sequence[Card], trump: Suit, rules: Rules, language: Languag
         y=per_hundred("slagen", language),
         colour=PURPLE,
         description=sentence,
+        language=language,
     )
     head = (TEXTS("roem.axis", language), *chance_head(language))
     return Twinned(chart, sentence, head, tuple((name, *chance_cells(c, language)) for name, c in rows))
@@ -182,7 +184,9 @@ def make_bars(found: Mapping[Suit, Estimate], language: Language) -> Twinned:
         )
         for suit, one in found.items()
     ]
-    return Twinned(dress(bars, error, labels, description=sentence), sentence, head, tuple(table))
+    return Twinned(
+        dress(bars, error, labels, description=sentence, language=language), sentence, head, tuple(table)
+    )
 
 
 def best_suit(found: Mapping[Suit, Estimate], language: Language) -> str:
@@ -204,7 +208,7 @@ def points_bars(variant: Variant, least: int, language: Language) -> Twinned:
     sentence = TEXTS(
         "points.sentence",
         language,
-        deals=grouped(tally.deals, language),
+        deals=tally.deals,
         least=least,
         times=times(reached, "deals", language),
         percent=share(reached, language),
@@ -222,6 +226,7 @@ def points_bars(variant: Variant, least: int, language: Language) -> Twinned:
         y=per_hundred("deals", language),
         colour=BLUE,
         description=sentence,
+        language=language,
     )
     ends = [*(at - 1 for at in starts[1:]), DEAL_POINTS]
     table = [
@@ -243,7 +248,7 @@ def rules_bars(outcome: str, language: Language) -> Twinned:
     sentence = TEXTS(
         "rules.sentence",
         language,
-        deals=grouped(both[0].deals, language),
+        deals=both[0].deals,
         outcome=TEXTS(f"outcome.{outcome}", language),
         one=times(one, "deals", language),
         one_percent=share(one, language),
@@ -260,6 +265,7 @@ def rules_bars(outcome: str, language: Language) -> Twinned:
         y=per_hundred("deals", language),
         colour=ORANGE,
         description=sentence,
+        language=language,
     )
     table = [(name, share(first, language), share(second, language)) for name, first, second in rows]
     roem = (TEXTS("rules.roem", language), *(decimal(Fraction(t.roem, t.deals), language) for t in both))
@@ -278,7 +284,7 @@ def last_bars(variant: Variant, language: Language) -> Twinned:
     sentence = TEXTS(
         "last.sentence",
         language,
-        deals=grouped(tally.deals, language),
+        deals=tally.deals,
         won=times(with_it, "deals", language),
         won_percent=share(with_it, language),
         lost=times(without, "deals", language),
@@ -295,6 +301,7 @@ def last_bars(variant: Variant, language: Language) -> Twinned:
         y=per_hundred("deals", language),
         colour=PURPLE,
         description=sentence,
+        language=language,
     )
     return Twinned(
         chart,

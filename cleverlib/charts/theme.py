@@ -2,18 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+import sys
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from html import escape
 from typing import Any, cast
 
 import altair as alt
+from altair.utils import schemapi
 
 from cleverlib import Language
 from cleverlib.texts import Texts
 
 TEXTS = Texts.of("cleverlib.charts")
 GREY = "#7d8794"
+FRACTION = re.compile(r"\d+/\d+")
+LONGEST = 13
+"""So many signs of an exact fraction are easy to read."""
+EASY = 100
+"""The largest denominator of the fractions that stand for longer ones."""
+NUMBERS: Mapping[Language, alt.NumberLocale] = {
+    "nl": alt.NumberLocale(decimal=",", thousands=".", grouping=[3], currency=["€ ", ""]),
+    "en": alt.NumberLocale(decimal=".", thousands=",", grouping=[3], currency=["£", ""]),
+}
+
+if sys.platform == "emscripten":
+    # A reader waits for a chart: there it is checked once, as a whole. Tests check every part as it is made.
+    schemapi.disable_debug_mode()
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +46,7 @@ class Twinned:
         """The numbers as an HTML table, folded away under one line."""
         head = "".join(f'<th scope="col">{escape(word)}</th>' for word in self.head)
         body = "".join(
-            f'<tr><th scope="row">{escape(str(first))}</th>{"".join(f"<td>{n}</td>" for n in rest)}</tr>'
+            f'<tr><th scope="row">{escape(str(first))}</th>{"".join(map(_cell, rest))}</tr>'
             for first, *rest in self.rows
         )
         summary = escape(TEXTS("numbers", language), quote=True)
@@ -41,13 +58,30 @@ class Twinned:
         )
 
 
+def _cell(value: str | int) -> str:
+    """A cell; a fraction with long numbers shows one that is near and easy to read, and unfolds to itself."""
+    text = str(value)
+    if len(text) <= LONGEST or not FRACTION.fullmatch(text):
+        return f"<td>{escape(text)}</td>"
+    return f"<td><details><summary>≈ {near(Fraction(text))}</summary><span>{text}</span></details></td>"
+
+
+def near(chance: Fraction) -> Fraction:
+    """A fraction of small numbers near to a chance between 0 and 1: a rare thing is one in so many."""
+    if (rare := min(chance, 1 - chance)) < Fraction(1, EASY):
+        one = Fraction(1, round(1 / rare))
+        return one if rare == chance else 1 - one
+    return chance.limit_denominator(EASY)
+
+
 def data(rows: Iterable[dict[str, Any]]) -> alt.Data:
     """Rows as the data of a chart, in their order."""
     return alt.Data(values=list(rows))  # type: ignore[no-untyped-call]  # altair's own gap
 
 
-def dress(*layers: alt.Chart, description: str) -> alt.LayerChart:
-    """The layers as one chart in the theme: quiet grid, text in the colour of the page, light or dark."""
+def dress(*layers: alt.Chart, description: str, language: Language) -> alt.LayerChart:
+    """The layers as one chart in the theme: quiet grid, text in the colour of the page, light or dark, and
+    numbers with the decimal mark of the language."""
     # A strict content security policy forbids eval: Vega's interpreter takes its place.
     embed = {"embedOptions": {"ast": True, "actions": False, "renderer": "svg"}}
     ink = "currentColor"
@@ -56,7 +90,7 @@ def dress(*layers: alt.Chart, description: str) -> alt.LayerChart:
         .properties(
             width="container", height=260, description=description, background="transparent", usermeta=embed
         )
-        .configure(font="system-ui, sans-serif")
+        .configure(font="system-ui, sans-serif", locale=alt.Locale(number=NUMBERS[language]))
         .configure_view(stroke=None)
         # Vega names axes and marks for screen readers, in English only: the description and the twin do it.
         .configure_mark(aria=False)

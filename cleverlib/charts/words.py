@@ -38,22 +38,21 @@ def times(chance: Fraction, unit: str, language: Language) -> str:
     return TEXTS(
         "frequency",
         language,
-        times=grouped(count, language),
-        out_of=grouped(out_of, language),
+        times=count,
+        out_of=out_of,
         unit=TEXTS(f"unit.{unit}", language),
     )
-
-
-def grouped(number: int, language: Language) -> str:
-    """A whole number with its thousands apart: ``10.000`` in Dutch, ``10,000`` in English."""
-    text = f"{number:,}" if number >= 10_000 else str(number)
-    return text.replace(",", ".") if language == "nl" else text
 
 
 def decimal(value: Fraction | float, language: Language, places: int = 1) -> str:
     """A number with so many decimals and the decimal mark of the language."""
     text = f"{float(value):.{places}f}"
     return text.replace(".", ",") if language == "nl" else text
+
+
+def short(value: Fraction, language: Language) -> str:
+    """A number with one decimal, or none where it is whole."""
+    return decimal(value, language, 0 if value.denominator == 1 else 1)
 
 
 def of_hundred(chance: Fraction) -> str:

@@ -18,8 +18,8 @@ from cleverlib.clever.scoring import Score, winners
 from cleverlib.clever.state import State, Table
 from cleverlib.clever.turn import after, start
 from cleverlib.errors import IllegalAction, shown
-from cleverlib.history import History
-from cleverlib.odds.chance import Seed, Stream
+from cleverlib.odds.chance import Seed
+from cleverlib.seated import Seated
 
 _FORM: Final = saved.Form(
     "clever",
@@ -30,7 +30,7 @@ _FORM: Final = saved.Form(
 )
 
 
-class Game(History[State, Table, Action]):
+class Game(Seated[State, Table, Action]):
     """A game for 1 to 4 players, played by actions; make one with :meth:`new`.
 
     The same seed, options and actions always give the same game. ``game.state`` is the position as an
@@ -40,6 +40,10 @@ class Game(History[State, Table, Action]):
     """
 
     __slots__ = ()
+
+    kind = "Clever"
+    texts = TEXTS
+    impossible = ImpossibleTable
 
     @classmethod
     def new(
@@ -58,33 +62,13 @@ class Game(History[State, Table, Action]):
         """
         if type(players) is not int or players not in LAYOUT.rounds:
             raise ImpossibleTable.say(TEXTS, "table.players", "clever.needs.players", value=shown(players))
-        if type(seed) not in (int, str):
-            raise ImpossibleTable.say(TEXTS, "table.seed", value=shown(seed))
-        try:
-            Stream(seed)
-        except ValueError as error:
-            raise ImpossibleTable.say(TEXTS, "table.seed_text") from error
+        seed = cls.checked_seed(seed)
         return cls(Table(players, seed, Options.of(options), bool(real_dice)))
-
-    @property
-    def players(self) -> int:
-        """The number of players."""
-        return self.table.players
 
     @property
     def options(self) -> Options:
         """The rule set of this game."""
         return self.table.options
-
-    @property
-    def to_move(self) -> int | None:
-        """The seat that has to act, counted from 0; ``None`` when the game is over."""
-        return self.state.to_move
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the last turn and everything after it is done (clever.end.last_round)."""
-        return self.state.to_move is None
 
     def scores(self) -> tuple[Score, ...]:
         """The score of each seat as the sheets stand."""
@@ -103,9 +87,7 @@ class Game(History[State, Table, Action]):
 
         Raises ``ImpossibleTable`` for a seat that does not exist.
         """
-        if type(seat) is not int or not 0 <= seat < self.players:
-            raise ImpossibleTable.say(TEXTS, "table.seat", value=shown(seat))
-        return observation(self.state, self.table, seat)
+        return observation(self.state, self.table, self.checked_seat(seat))
 
     def describe(self, language: Language) -> str:
         """The position in words: round, who acts and what is to be done, dice, sheets, points."""
@@ -139,18 +121,8 @@ class Game(History[State, Table, Action]):
 
     def _refusal(self, action: object) -> IllegalAction:
         why = reason(self.state, action, self.table)
-        return self._illegal(why, WrongFaces if why.key in ("faces", "no_faces") else IllegalAction)
+        kind = WrongFaces if why.key in ("faces", "no_faces") else IllegalAction
+        return self.illegal(why, reason_text, kind)
 
     def _nothing(self, *, back: bool) -> IllegalAction:
-        return self._illegal(Reason("no_undo" if back else "no_redo", None))
-
-    def _illegal(self, why: Reason, kind: type[IllegalAction] = IllegalAction) -> IllegalAction:
-        return kind(
-            nl=reason_text(why, "nl"),
-            en=reason_text(why, "en"),
-            rule=why.rule,
-            position=f"{self.describe('nl')}\n\n{self.describe('en')}",
-        )
-
-    def __repr__(self) -> str:
-        return f"<Clever, {self.players} players, seed {self.table.seed!r}, {len(self._past)} actions>"
+        return self.illegal(Reason("no_undo" if back else "no_redo", None), reason_text)

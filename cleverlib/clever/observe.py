@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import fields
 from typing import Any
 
 from cleverlib.clever.layout import DICE
+from cleverlib.clever.scoring import Score
 from cleverlib.clever.state import THROWS, Seat, State, Table, dice_in
 
 
@@ -52,7 +53,11 @@ def _place(state: State, die: int) -> str:
     return "tray" if state.tray & 1 << die else "sheet"
 
 
+_SCORE = tuple(field.name for field in fields(Score))
+
+
 def _seat(seat: Seat) -> Mapping[str, Any]:
+    score = seat.sheet.score()
     return {
         "sheet": seat.sheet.marks(),
         "rerolls": seat.rerolls,
@@ -60,5 +65,5 @@ def _seat(seat: Seat) -> Mapping[str, Any]:
         "rerolls_earned": seat.rerolls_earned,
         "extras_earned": seat.extras_earned,
         "bonuses": [str(bonus) for bonus in seat.pending],
-        "score": asdict(seat.sheet.score()),
+        "score": {field: getattr(score, field) for field in _SCORE},
     }

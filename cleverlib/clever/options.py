@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Literal
 
 from cleverlib.clever.errors import TEXTS, UnknownOption
@@ -82,4 +82,5 @@ class Options:
 
     def plain(self) -> dict[str, str | bool]:
         """The options as a mapping that JSON can hold."""
-        return asdict(self)
+        # All fields are plain: ``asdict`` would copy each of them deeply, and players ask at every move.
+        return {field.name: getattr(self, field.name) for field in fields(self)}

@@ -62,10 +62,6 @@ class Progress:
         """The present step is done."""
         return replace(self, done={**self.done, self.at: result})
 
-    def undo_step(self) -> Progress:
-        """The present step is to be done again."""
-        return replace(self, done={step: word for step, word in self.done.items() if step != self.at})
-
     def to_json(self) -> str:
         """The progress as text; the order of the steps is not in it."""
         return json.dumps(

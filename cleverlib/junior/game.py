@@ -7,7 +7,6 @@ from typing import Any, Final, Self
 
 from cleverlib import Language, saved
 from cleverlib.errors import IllegalAction, shown
-from cleverlib.history import History
 from cleverlib.junior.actions import Action, parse_action
 from cleverlib.junior.describe import position, reason_text
 from cleverlib.junior.errors import TEXTS, ImpossibleLayout, ImpossibleTable
@@ -19,7 +18,8 @@ from cleverlib.junior.refusal import Reason, reason
 from cleverlib.junior.scoring import Score, winners
 from cleverlib.junior.state import State, Table
 from cleverlib.junior.turn import after, start
-from cleverlib.odds.chance import Seed, Stream
+from cleverlib.odds.chance import Seed
+from cleverlib.seated import Seated
 
 PLAYERS = range(2, 5)
 _FORM: Final = saved.Form(
@@ -31,7 +31,7 @@ _FORM: Final = saved.Form(
 )
 
 
-class Game(History[State, Table, Action]):
+class Game(Seated[State, Table, Action]):
     """A game for 2 to 4 players, played by actions; make one with :meth:`new`.
 
     The same seed, options, layout and actions always give the same game. ``game.state`` is the position as
@@ -39,6 +39,10 @@ class Game(History[State, Table, Action]):
     """
 
     __slots__ = ()
+
+    kind = "Clever Junior"
+    texts = TEXTS
+    impossible = ImpossibleTable
 
     @classmethod
     def new(
@@ -56,22 +60,12 @@ class Game(History[State, Table, Action]):
         """
         if type(players) is not int or players not in PLAYERS:
             raise ImpossibleTable.say(TEXTS, "table.players", "junior.needs.players", value=shown(players))
-        if type(seed) not in (int, str):
-            raise ImpossibleTable.say(TEXTS, "table.seed", value=shown(seed))
-        try:
-            Stream(seed)
-        except ValueError as error:
-            raise ImpossibleTable.say(TEXTS, "table.seed_text") from error
+        seed = cls.checked_seed(seed)
         if layout is None:
             layout = default_layout()
         elif not isinstance(layout, Layout):
             layout = Layout.of(layout)
         return cls(Table(players, seed, Options.of(options), layout))
-
-    @property
-    def players(self) -> int:
-        """The number of players."""
-        return self.table.players
 
     @property
     def options(self) -> Options:
@@ -82,16 +76,6 @@ class Game(History[State, Table, Action]):
     def layout(self) -> Layout:
         """The layout of dice and sheet."""
         return self.table.layout
-
-    @property
-    def to_move(self) -> int | None:
-        """The seat that has to act, counted from 0; ``None`` when the game is over."""
-        return self.state.to_move
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended (junior.end.area, junior.end.when)."""
-        return self.state.to_move is None
 
     def scores(self) -> tuple[Score, ...]:
         """The stars of each seat as the sheets stand."""
@@ -106,9 +90,7 @@ class Game(History[State, Table, Action]):
 
         Raises ``ImpossibleTable`` for a seat that does not exist.
         """
-        if type(seat) is not int or not 0 <= seat < self.players:
-            raise ImpossibleTable.say(TEXTS, "table.seat", value=shown(seat))
-        return observation(self.state, self.table, seat)
+        return observation(self.state, self.table, self.checked_seat(seat))
 
     def describe(self, language: Language) -> str:
         """The position in words: layout, turn, who acts and what is to be done, dice, sheets, stars."""
@@ -141,18 +123,7 @@ class Game(History[State, Table, Action]):
         return after(self.state, action, self.table)
 
     def _refusal(self, action: object) -> IllegalAction:
-        return self._illegal(reason(self.state, action, self.table))
+        return self.illegal(reason(self.state, action, self.table), reason_text)
 
     def _nothing(self, *, back: bool) -> IllegalAction:
-        return self._illegal(Reason("no_undo" if back else "no_redo", None))
-
-    def _illegal(self, why: Reason) -> IllegalAction:
-        return IllegalAction(
-            nl=reason_text(why, "nl"),
-            en=reason_text(why, "en"),
-            rule=why.rule,
-            position=f"{self.describe('nl')}\n\n{self.describe('en')}",
-        )
-
-    def __repr__(self) -> str:
-        return f"<Clever Junior, {self.players} players, seed {self.table.seed!r}, {len(self._past)} actions>"
+        return self.illegal(Reason("no_undo" if back else "no_redo", None), reason_text)

@@ -8,16 +8,22 @@ from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 from typing import Any, Literal
+from unicodedata import normalize
 
-from cleverlib.errors import CleverlibError, shown
+from cleverlib.errors import CleverlibError, quoted
 from cleverlib.texts import Texts
 
 TEXTS = Texts.of("cleverlib.lessons")
-Kind = Literal["chance", "number"]
+Kind = Literal["chance", "number", "count"]
 Form = Literal["fraction", "decimal", "percent"]
 LONGEST = 40
 NUMBER = r"\d+(?:[.,]\d+)?"
 GROUPED = re.compile(r"[1-9]\d{0,2}(?:[.,' ]\d{3})+")
+OF = r"/|:|(?:kans(?:en)? )?op(?: de)?|in|uit(?: de)?|van(?: de)?|out of|of(?: the)?"
+"""What stands between the two numbers of a fraction."""
+ABOUT = re.compile(r"^(?:p(?: ?\([^()]*\))? ?=|kans(?: ?[:=])?|=|≈|~|ongeveer|circa|ca\.?|about) ?")
+"""What people write before an answer, which does not change it."""
+WORKING = re.compile(r"[+*×·^()=]|(?<=[\d)]) ?- ?(?=[\d(])")
 PLACES = 3
 """Decimals that a right answer needs; a percentage needs two fewer."""
 NEAR = Fraction(1, 50)
@@ -61,11 +67,12 @@ class Verdict(Enum):
 def read_answer(text: str, kind: Kind = "chance") -> Answer:
     """Read ``3/8``, ``0,375``, ``0.375``, ``37,5%`` or ``1 op 4`` (``1 in 4``, ``3 van de 8``).
 
-    Comma and point are both a decimal mark. A ``number`` may be above 1 or negative, a ``chance`` not. Raises
+    Comma and point are both a decimal mark. A ``number`` may be above 1 or negative, a ``chance`` not; a
+    ``count`` is a whole number so large that a mark before three digits can only separate thousands. Raises
     ``UnreadableAnswer`` for an empty field, a separator of thousands, a chance outside 0 to 1, a division by
-    0 and anything else.
+    0, a sum that is not worked out and anything else.
     """
-    plain = re.sub(r"\s+", " ", text).strip().lower().rstrip(".").replace("−", "-").replace("⁄", "/")
+    plain = _plain(text)
     if not plain:
         raise _unreadable("empty" if kind == "chance" else "empty_number")
     if len(plain) > LONGEST:
@@ -73,12 +80,13 @@ def read_answer(text: str, kind: Kind = "chance") -> Answer:
     _refuse_thousands(plain, kind)
     answer = _parse(plain)
     if answer is None:
-        raise _unreadable("unclear", text=shown(text))
+        key = "working" if WORKING.search(plain) else "unclear" if kind == "chance" else "unclear_number"
+        raise _unreadable(key, text=quoted(text))
     if kind == "chance" and answer.value > 1:
         # Who wrote the sign did not forget it.
-        raise _unreadable("above_percent" if "%" in text else "above", text=shown(text))
+        raise _unreadable("above_percent" if "%" in text else "above", text=quoted(text))
     if kind == "chance" and answer.value < 0:
-        raise _unreadable("below", text=shown(text))
+        raise _unreadable("below", text=quoted(text))
     return answer
 
 
@@ -116,27 +124,41 @@ def _half(answer: Answer) -> Fraction:
     return Fraction(1, 2 * 10**answer.places)
 
 
+def _plain(text: str) -> str:
+    """The text in small letters, with one sign for each thing that is written in several ways."""
+    # ½ is 1/2, and 2½ is 2 1/2.
+    plain = re.sub("[¼-¾⅐-⅞]", lambda found: " " + normalize("NFKC", found[0]), text)
+    plain = re.sub(r"\s+", " ", plain).strip().lower().rstrip(".")
+    for signs, sign in (("−–", "-"), ("⁄÷", "/")):
+        plain = re.sub(f"[{signs}]", sign, plain)
+    return ABOUT.sub("", re.sub(r" ?(?:procent|percent|pct)$", "%", plain), count=1) if plain else plain
+
+
 def _refuse_thousands(plain: str, kind: Kind) -> None:
-    """Raise for 1.000 and the like. A lone comma or point may be a decimal mark where 3,125 can be meant."""
-    for part in re.split(r"/|:|op de|van de|out of|op|in|uit|van|of", plain):
+    """Raise for 1.000 and the like. A lone comma or point may be a decimal mark where 3,125 can be meant,
+    but hardly in 10.000 or on both sides of a fraction."""
+    parts = re.split(OF, plain)
+    for part in parts:
         word = part.strip().lstrip("-")
-        decimal = kind == "number" or word.endswith("%")
+        noughts = re.fullmatch(r"\d{2,3}[.,]000", word)
+        decimal = (kind == "number" and len(parts) == 1 and not noughts) or word.endswith("%")
         word = word.rstrip("% ")
         marks = re.findall(r"[.,' ]", word)
         if GROUPED.fullmatch(word) and not (decimal and len(marks) == 1 and marks[0] in ".,"):
-            raise _unreadable("thousands", text=shown(word), plain=re.sub(r"[.,' ]", "", word))
+            raise _unreadable("thousands", text=quoted(word), plain=re.sub(r"[.,' ]", "", word))
 
 
 def _parse(plain: str) -> Answer | None:
     if found := re.fullmatch(rf"(-?{NUMBER}) ?%", plain):
         value = _number(found[1])
         return Answer(value / 100, "percent", _decimals(found[1]) + 2)
-    if found := re.fullmatch(
-        rf"(-?{NUMBER}) ?(?:/|:|op de|op|in|uit de|uit|van de|van|out of|of) ?({NUMBER})", plain
-    ):
+    if found := re.fullmatch(r"(-?)(\d+) (\d+/[1-9]\d*)", plain):
+        value = Fraction(found[2]) + Fraction(found[3])
+        return Answer(-value if found[1] else value, "fraction")
+    if found := re.fullmatch(rf"(-?{NUMBER}) ?(?:{OF}) ?({NUMBER})", plain):
         top, bottom = _number(found[1]), _number(found[2])
         if not bottom:
-            raise _unreadable("zero", text=shown(plain))
+            raise _unreadable("zero", text=quoted(plain))
         value = top / bottom
         return Answer(value, "fraction", 0, value.denominator == bottom or value.denominator == 1 == bottom)
     if re.fullmatch(rf"-?(?:{NUMBER}|[.,]\d+)", plain):

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from cleverlib import LANGUAGES, Language
-from cleverlib.errors import CleverlibError, shown
+from cleverlib.errors import CleverlibError, quoted
 from cleverlib.odds import Stream
 from cleverlib.odds.chance import Seed
 from cleverlib.texts import Texts
@@ -77,7 +77,9 @@ def read_code(text: str) -> str:
     plain = re.sub(r"[\s\-_.]+", "", str(text)[:LONGEST]).lower()
     if is_code(plain):
         return plain
-    said = shown(text)
+    if not plain:
+        raise WrongCode.say(TEXTS, "code.empty", example=EXAMPLE)
+    said = quoted(text)
     if not re.fullmatch(r"[a-z]{2,6}\d{1,3}", plain):
         raise WrongCode.say(TEXTS, "code.form", text=said, example=EXAMPLE)
     near = nearest(plain)

@@ -14,9 +14,11 @@ from cleverlib.lessons.problems import PROBLEMS, Params
 from cleverlib.lessons.words import Shown, fill
 from cleverlib.odds import Stream
 from cleverlib.odds.chance import Seed
+from cleverlib.texts import grouped
 
 FOLLOWS = ("faded", "faded2", "near")
 TRIES = 1000
+LARGE = 1000
 READABLE = 100_000
 """The largest denominator that a fraction is shown with; beyond it a decimal says more."""
 
@@ -78,7 +80,10 @@ class Exercise:
 
     def kind_of(self, line: Line | None) -> Kind:
         """How an answer is read: a count or a mean may be above 1, also in a problem about a chance."""
-        counts = line is not None and not 0 <= self.value_of(line) <= 1
+        value = self.value_of(line) if line else self.answer
+        if value.denominator == 1 and value >= LARGE:
+            return "count"
+        counts = line is not None and not 0 <= value <= 1
         return "number" if counts else self.task.problem.kind
 
     def question(self, language: Language) -> str:
@@ -142,6 +147,8 @@ def _tried(problem: str, params: tuple[tuple[str, int], ...], seed: tuple[Seed, 
 
 def shown_number(value: Fraction, language: Language, *, exact: bool = True) -> str:
     """A number as a fraction while that reads well, else as a decimal of four places."""
+    if exact and value.denominator == 1 and value >= 0:
+        return grouped(int(value), language)
     if exact and value.denominator <= READABLE:
         return str(value).replace("-", "−")
     shown = Shown(value)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any, Literal, cast
 
 from cleverlib import Language
@@ -191,8 +192,10 @@ SECTIONS = sections(
 )
 
 
+@cache
 def more_games(level: Level) -> Work:
-    """Work that plays more solo games of a player, move by move, and counts their totals."""
+    """Work that plays more solo games of a player, move by move, and counts their totals; the same for each
+    level, so that another score to compare with leaves it running."""
     games = MORE[level]
 
     def work(seed: str) -> Iterator[Step]:
@@ -203,7 +206,9 @@ def more_games(level: Level) -> Work:
                 if game.is_over:
                     counts[game.scores()[0].total] += 1
                     result = level, dict(counts)
-                yield Step((number + game.is_over) / games, result)
+                # Within a game by its rounds, so that the bar moves with the work and not by leaps.
+                begun = (game.state.round - 1) / game.table.rounds
+                yield Step((number + (1 if game.is_over else begun)) / games, result)
 
     return work
 

@@ -125,7 +125,7 @@ function render({ model, el }) {
   };
 
   const current = new Map(); // the button of each group that last had the focus
-  let [drawn, answered, spoken, timer] = [null, model.get("ack"), model.get("said"), 0];
+  let [drawn, heard, spoken, timer] = [null, model.get("heard"), model.get("said"), 0];
   /** Bring the page up to date with the model, whose changes arrive one by one. */
   const refresh = () => {
     const [markup, ack, words] = [model.get("markup"), model.get("ack"), model.get("said")];
@@ -137,9 +137,9 @@ function render({ model, el }) {
     }
     tick();
     // The same sentence again is said again: a screen reader hears only what changes.
-    if (words !== spoken || ack !== answered)
+    if (words !== spoken || model.get("heard") !== heard)
       said.textContent = words && words === said.textContent ? `${words}\u00a0` : words;
-    [answered, spoken] = [ack, words];
+    [heard, spoken] = [model.get("heard"), words];
     if (held && (model.get("saved") || model.get("refused"))) {
       held.forEach(add);
       held = null;
@@ -227,7 +227,7 @@ function render({ model, el }) {
   };
   document.addEventListener("keydown", pageKeys);
 
-  const watched = ["markup", "said", "saved", "refused", "ack", "live"].map((name) => `change:${name}`);
+  const watched = ["markup", "said", "heard", "saved", "refused", "ack", "live"].map((name) => `change:${name}`);
   let waits = false;
   const soon = () => {
     if (waits) return;

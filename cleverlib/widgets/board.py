@@ -51,12 +51,18 @@ def source(name: str) -> str:
     return files("cleverlib.widgets").joinpath(name).read_text(encoding="utf-8")
 
 
+class Late(Exception):
+    """An action that was meant for a position that is gone, such as the second tap of two: it changes
+    nothing, and nothing is said of it."""
+
+
 class Board(anywidget.AnyWidget):
     """A widget whose actions are words. A subclass says what they do, and draws.
 
     ``pending`` is the list of ``[number, action]`` that the script has sent and that are not answered yet;
     actions are played in order, each number once, and ``ack`` is the last number played. ``said`` is the
-    sentence for the live region, ``saved`` the state to keep on the device under ``key``. The script offers
+    sentence for the live region, of the action numbered ``heard``, ``saved`` the state to keep on the device
+    under ``key``. The script offers
     a stored state in ``restore``; one that can't be read goes back in ``refused`` and is kept apart.
     ``takes`` are the parameters of the page's address that the widget wants to hear of.
     ``live`` holds what changes while the markup stands, by the name in ``data-live``: the value of a
@@ -70,6 +76,7 @@ class Board(anywidget.AnyWidget):
     pending: traitlets.List[Any] = traitlets.List().tag(sync=True)
     ack = traitlets.Int(0).tag(sync=True)
     said = traitlets.Unicode().tag(sync=True)
+    heard = traitlets.Int(0).tag(sync=True)
     saved = traitlets.Unicode().tag(sync=True)
     key = traitlets.Unicode().tag(sync=True)
     restore = traitlets.Unicode().tag(sync=True)
@@ -89,7 +96,8 @@ class Board(anywidget.AnyWidget):
         self.observe(self._take_restore, "restore")
 
     def act(self, action: str) -> str:
-        """Carry out an action; returns the sentence that says what happened. Raises ``CleverlibError``."""
+        """Carry out an action; returns the sentence that says what happened. Raises ``CleverlibError``, whose
+        sentence is said instead, or ``Late``."""
         raise NotImplementedError
 
     def draw(self) -> str:
@@ -119,7 +127,11 @@ class Board(anywidget.AnyWidget):
                 if number > self.ack:
                     # Answered before it is played: an action that breaks is not tried again and again.
                     self.ack = number
-                    said = self._attempt(str(action))
+                    try:
+                        said = self._attempt(str(action))
+                    except Late:
+                        continue
+                    self.heard = number
             if said is not None:
                 self.said, self.markup, self.saved = said, self.draw(), self.store()
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
 from cleverlib import Language
-from cleverlib.widgets.board import Board, source, unknown
+from cleverlib.errors import CleverlibError
+from cleverlib.widgets.board import TEXTS, Board, source, unknown
 
 Values = Mapping[str, str]
 
@@ -72,11 +74,19 @@ class Choices(Board):
         return f'<div class="kr-choices">{"".join(map(self._group, self._shown))}</div>'
 
     def store(self) -> str:
-        """Nothing: a page of odds opens as it was printed."""
-        return ""
+        return json.dumps({"format": "kansrijk/choices", "version": 1, "values": self.values})
 
     def load(self, text: str) -> None:
-        """Nothing is stored, so there is nothing to take over."""
+        """Take over stored values; a group that is new or has no such value any more keeps one of its own."""
+        try:
+            data = json.loads(text)
+            if (data["format"], data["version"]) != ("kansrijk/choices", 1):
+                raise KeyError("format")
+            stored = {str(name): str(value) for name, value in data["values"].items()}
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+            raise CleverlibError.say(TEXTS, "refused.stored") from error
+        self.values |= {name: value for name, value in stored.items() if name in self.values}
+        self._settle()
 
     def _settle(self) -> None:
         """Let every group that shows have a value of its own."""

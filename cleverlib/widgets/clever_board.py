@@ -34,6 +34,7 @@ from cleverlib.widgets.session import PERSON, Session, fresh_seed
 TEXTS = Texts.of("cleverlib.widgets", "clever_board.texts.toml")
 LEVELS = ("random", "greedy", "sensible")
 MOST = 4
+STYLES = ("board", "game_board", "dice", "score_sheet", "clever_turn", "clever_boxes", "clever_tables")
 
 
 def box_key(area: Area, box: Box) -> str:
@@ -51,9 +52,7 @@ class CleverBoard(GameBoard):
     name = "clever"
     levels = LEVELS
     undoes = True
-    _css = "".join(
-        source(f"{name}.css") for name in ("board", "game_board", "dice", "score_sheet", "clever_board")
-    )
+    _css = "".join(source(f"{name}.css") for name in STYLES)
 
     def __init__(self, language: Any, key: str = "clever.game") -> None:
         self.picked: Die | None = None
@@ -127,7 +126,7 @@ class CleverBoard(GameBoard):
         self.rolled = isinstance(action, Throw)
         if isinstance(action, (Take, UseExtra, UseBonus)) and action.area and action.box:
             self.fresh[seat] = box_key(action.area, action.box)
-        return Told(self.played, self.who, self.language).tell(action, seat, before)
+        return Told(self).tell(action, seat, before)
 
     def position(self) -> str:
         from cleverlib.widgets.clever_position import Position  # noqa: PLC0415  # it draws this module's widget
@@ -251,7 +250,11 @@ class CleverBoard(GameBoard):
         if not rest.isdecimal() or int(rest) >= len(self.session.seats):
             raise unknown(f"sheet:{rest}")
         self.watched = int(rest)
-        return TEXTS("said.sheet", self.language, who=self.who(self.watched))
+        return self.of("said.sheet", self.watched)
+
+    def of(self, key: str, seat: int, **values: object) -> str:
+        """A sentence about a player, in the second person where that is the reader."""
+        return TEXTS(f"{key}_you" if self.you(seat) else key, self.language, who=self.who(seat), **values)
 
     def words(self, index: int) -> str:
         """What a legal action does, as a sentence begins."""

@@ -31,8 +31,11 @@ def draw(board: CleverBoard) -> str:
         about = f"<p>{rule_tag(rule.id, language)} {escape(rule.text[language])}</p>{_scale(scores[0].total)}"
     else:
         winners = game.winners()
-        names = escape(GAME("say.and", language).join(board.who(seat) for seat in winners))
-        head = f"<h2>{say('end.won' if len(winners) == 1 else 'end.shared', who=names)}</h2>"
+        if len(winners) == 1:
+            won = escape(board.of("end.won", winners[0]))
+        else:
+            won = say("end.shared", who=GAME("say.and", language).join(map(board.who, winners)))
+        head = f"<h2>{won}</h2>"
         level = sum(score.total == max(one.total for one in scores) for score in scores) > 1
         about = f"<p>{say('end.tie')}</p>" if level else ""
     return (
@@ -50,7 +53,7 @@ def scoreboard(board: CleverBoard) -> str:
     watched = board.watched
     shown = ""
     if watched is not None and watched < len(board.state.seats):
-        name = escape(TEXTS("sheet.of", language, who=board.who(watched)))
+        name = escape(board.of("sheet.of", watched))
         seat = board.state.seats[watched]
         sheet = PlaySheet(seat.sheet, language, owner=board.who(watched)).draw()
         close = escape(TEXTS("sheet.close", language))

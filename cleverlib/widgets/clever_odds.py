@@ -6,14 +6,14 @@ from fractions import Fraction
 from html import escape
 from typing import TYPE_CHECKING, NamedTuple
 
+from cleverlib import Language
+from cleverlib.charts.words import share, times
 from cleverlib.clever import DICE, Action, Reroll, Take, action_text, bonus_text
 from cleverlib.clever.odds import use_chance
 from cleverlib.clever.players import points_expected
 from cleverlib.clever.players.search import worth
 from cleverlib.clever.state import State, dice_in
 from cleverlib.clever.turn import after
-from cleverlib.texts import percent
-from cleverlib.widgets.clever_end import wide
 from cleverlib.widgets.clever_sheet import TEXTS
 from cleverlib.widgets.clever_told import gained
 
@@ -53,6 +53,16 @@ def _use(state: State, seat: int) -> Fraction:
     return use_chance(state.seats[seat].sheet, thrown, lying=lying)
 
 
+def _chance(chance: Fraction, language: Language) -> str:
+    """A chance as a percentage, as so many of a hundred, and exactly; what is certain needs one word."""
+    if chance in (0, 1):
+        return f"<b>{share(chance, language)}</b>"
+    return (
+        f"<b>{share(chance, language)}</b> <small>{escape(times(chance, 'throws', language))}</small> "
+        f"<small>{chance}</small>"
+    )
+
+
 def drawer(board: CleverBoard) -> str:
     """The odds of all choices as a table, what promises most on top."""
     language = board.language
@@ -62,25 +72,29 @@ def drawer(board: CleverBoard) -> str:
 
     found = [(index, outlook(board, action)) for index, action in board.listed]
     found.sort(key=lambda one: -one[1].end)
+    labels = [say(f"odds.{name}") for name in ("choice", "points", "dice", "use", "end")]
     rows = []
     for index, look in found:
         action = board.legal[index]
-        use = percent(look.use, language, 0 if look.use == 1 else 1) if look.use is not None else "–"
+        use = "–" if look.use is None else _chance(look.use, language)
         dice = str(look.dice) if look.use is not None else "–"
         points = f"+{look.points}" if isinstance(action, Take) or look.points else "–"
         if isinstance(action, Reroll):
             points = "–"
         earned = f" <small>{escape(look.earned)}</small>" if look.earned else ""
         rows.append(
-            f'<tr><th scope="row">{escape(board.words(index))}{earned}</th><td>{points}</td><td>{dice}</td>'
-            f"<td>{use}</td><td>{look.end:.0f}</td></tr>"
+            f'<tr role="row"><th role="rowheader">{escape(board.words(index))}{earned}</th>'
+            + "".join(
+                f'<td role="cell" data-label="{label}">{cell}</td>'
+                for label, cell in zip(labels[1:], (points, dice, use, f"{look.end:.0f}"), strict=True)
+            )
+            + "</tr>"
         )
-    heads = "".join(
-        f'<th scope="col">{say(f"odds.{name}")}</th>' for name in ("choice", "points", "dice", "use", "end")
-    )
+    heads = "".join(f'<th role="columnheader">{label}</th>' for label in labels)
     best = found[0][0]
     return (
-        f"<p>{say('odds.about')}</p>{wide(say('odds.open'))}<thead><tr>{heads}</tr></thead>"
-        f"<tbody>{''.join(rows)}</tbody></table></div>"
+        f'<p>{say("odds.about")}</p><table class="kr-points-table kr-choices-table" role="table" '
+        f'aria-label="{say("odds.open")}"><thead role="rowgroup"><tr role="row">{heads}</tr></thead>'
+        f'<tbody role="rowgroup">{"".join(rows)}</tbody></table>'
         f"<p>{say('odds.best', action=action_text(board.legal[best], language))}</p>"
     )

@@ -126,9 +126,9 @@ def _scores(pad: CleverPad) -> str:
         for area in AREAS
     )
     rows = "".join(
-        f'<tr><th scope="row">{escape(player.name)}</th>'
+        f'<tr><th scope="row">{escape(player.name)}</th><td><b>{score.total}</b></td>'
         + "".join(f"<td>{points}</td>" for points in score.areas.values())
-        + f"<td>{score.foxes} × {score.lowest} = {score.fox_points}</td><td><b>{score.total}</b></td></tr>"
+        + f"<td>{score.fox_points}<small>{score.foxes} × {score.lowest}</small></td></tr>"
         for player, score in zip(pad.players, scores, strict=True)
     )
     lead = ""
@@ -138,9 +138,9 @@ def _scores(pad: CleverPad) -> str:
         lead = f"<p>{say('score.leads' if len(best) == 1 else 'score.level', names=names)}</p>"
     return (
         f'<section class="kr-pad-scores"><h2>{say("score.heading")}</h2>{lead}<div class="kr-wide"><table>'
-        f'<thead><tr><th scope="col">{say("score.player")}</th>{heads}'
-        f'<th scope="col">{say("score.foxes")}</th>'
-        f'<th scope="col">{say("score.total")}</th></tr></thead><tbody>{rows}</tbody></table></div></section>'
+        f'<thead><tr><th scope="col">{say("score.player")}</th>'
+        f'<th scope="col">{say("score.total")}</th>{heads}'
+        f'<th scope="col">{say("score.foxes")}</th></tr></thead><tbody>{rows}</tbody></table></div></section>'
     )
 
 
@@ -152,7 +152,8 @@ def _setup(pad: CleverPad) -> str:
         # One form a player and number of players: what was typed goes when it has been taken.
         return (
             f'<form data-action="{action}" data-form="{action}{pad.turn}.{len(pad.players)}.{escape(value)}">'
-            f'<label>{say("name")} <input name="name" value="{escape(value)}" autocomplete="off"></label> '
+            f"<label>{say(f'name.{action}', name=value)} "
+            f'<input name="name" value="{escape(value)}" autocomplete="off"></label> '
             f"<button>{words}</button></form>"
         )
 

@@ -72,8 +72,10 @@ class Position:
             whose = self.say("turn.over")
         else:
             solo = self.table.players == 1
-            key = "turn.solo_passive" if state.solo_passive else "turn.solo" if solo else "turn.active"
-            whose = self.say(key, who=self.board.who(state.active))
+            if solo:
+                whose = self.say("turn.solo_passive" if state.solo_passive else "turn.active_you")
+            else:
+                whose = escape(self.board.of("turn.active", state.active))
             comes = state.phase == "throw" and not state.again
             if state.phase in ("throw", "choose") and not state.solo_passive:
                 whose += " " + self.say("turn.throw", throw=state.throw + comes, throws=THROWS)
@@ -245,7 +247,7 @@ class Position:
         sheet = PlaySheet(state.seats[own].sheet, board.language, boxes=boxes, why=why, fresh=fresh).draw()
         if self.table.players == 1:
             return sheet
-        name = f'<h2 class="kr-owner">{self.say("sheet.of", who=board.who(own))}</h2>'
+        name = f'<h2 class="kr-owner">{escape(board.of("sheet.of", own))}</h2>'
         return f"{name}{sheet}{clever_end.scoreboard(board)}"
 
     def _open(self) -> Mapping[str, Open]:

@@ -9,7 +9,7 @@ from cleverlib.clever import CHOICES, Options
 from cleverlib.rulebook import rulebook
 from cleverlib.widgets.clever_sheet import TEXTS
 from cleverlib.widgets.game_board import TEXTS as GAMES
-from cleverlib.widgets.game_panels import choices, field
+from cleverlib.widgets.game_panels import choices
 from cleverlib.widgets.session import LONGEST_NAME, PERSON
 
 if TYPE_CHECKING:
@@ -35,11 +35,11 @@ def _players(board: CleverBoard) -> str:
         # The first seat is always taken: a game has a player.
         offered = {key: words for key, words in kinds.items() if key or seat}
         who = escape(TEXTS("setup.seat", language, seat=number))
-        called = escape(TEXTS("setup.name", language, seat=number))
+        called, word = (escape(TEXTS(f"setup.{key}", language, seat=number)) for key in ("name", "word"))
         rows.append(
             f'<div class="kr-seat"><label for="kr-seat{number}">{who}</label>'
             f'<select id="kr-seat{number}" name="seat{number}">{choices(offered, kind)}</select>'
-            f'<input name="name{number}" aria-label="{called}" placeholder="{called}" value="{name}" '
+            f'<input name="name{number}" aria-label="{called}" placeholder="{word}" value="{name}" '
             f'maxlength="{LONGEST_NAME}" autocomplete="off"></div>'
         )
     about = escape(TEXTS("setup.levels", language))
@@ -53,9 +53,7 @@ def _dice(board: CleverBoard) -> str:
     language = board.language
     real = board.played.table.real_dice
     parts = "".join(
-        f'<label class="kr-check"><input type="radio" name="dice" value="{value}"'
-        f"{' checked' if (value == 'real') == real else ''}> "
-        f"{escape(TEXTS(f'setup.{value}', language))}</label>"
+        _radio("dice", value, TEXTS(f"setup.{value}", language), chosen=(value == "real") == real)
         for value in ("screen", "real")
     )
     return f"<fieldset><legend>{escape(TEXTS('setup.dice', language))}</legend>{parts}</fieldset>"
@@ -70,21 +68,27 @@ def _options(board: CleverBoard) -> str:
     rows = []
     for name, values in CHOICES.items():
         rule = rules[name]
-        words = {}
+        # Long words break over lines beside a round button; in a list to choose from they would be cut.
+        parts = ""
         for value in values:
             said = TEXTS(f"option.{name}.{plain(value)}", language)
-            words[plain(value)] = (
-                TEXTS("setup.usual", language, words=said) if value == default[name] else said
-            )
-        inside = choices(words, plain(present[name]))
-        control = f'<select id="kr-{name}" name="option.{name}">{inside}</select>'
+            said = TEXTS("setup.usual", language, words=said) if value == default[name] else said
+            parts += _radio(f"option.{name}", plain(value), said, chosen=value == present[name])
         rows.append(
-            f'<div data-rule="{rule.id}">{field(escape(rule.title[language]), f"kr-{name}", control)}'
-            f"<p><small>{escape(rule.text[language])}</small></p></div>"
+            f'<fieldset data-rule="{rule.id}"><legend>{escape(rule.title[language])}</legend>'
+            f"<p><small>{escape(rule.text[language])}</small></p>{parts}</fieldset>"
         )
     return (
         f'<details id="kr-options"><summary>{escape(TEXTS("setup.options", language))}</summary>'
         f"<p>{escape(TEXTS('setup.options_about', language))}</p>{''.join(rows)}</details>"
+    )
+
+
+def _radio(name: str, value: str, words: str, *, chosen: bool) -> str:
+    """One of several answers, with its words."""
+    return (
+        f'<label class="kr-check"><input type="radio" name="{name}" value="{value}"'
+        f"{' checked' if chosen else ''}> <span>{escape(words)}</span></label>"
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from cleverlib import Language
 from cleverlib.clever import (
@@ -11,7 +11,6 @@ from cleverlib.clever import (
     Action,
     Decline,
     Die,
-    Game,
     Nearest,
     Take,
     Throw,
@@ -26,16 +25,19 @@ from cleverlib.clever.layout import Bonus
 from cleverlib.clever.state import State, dice_in
 from cleverlib.texts import Texts
 
+if TYPE_CHECKING:
+    from cleverlib.widgets.clever_board import CleverBoard
+
 TEXTS = Texts.of("cleverlib.widgets", "clever_board.texts.toml")
 
 
 class Told:
-    """Tells the moves of one game in one language; ``who`` names the player at a seat."""
+    """Tells the moves of the game of a board."""
 
-    def __init__(self, game: Game, who: Callable[[int], str], language: Language) -> None:
-        self.game = game
-        self.who = who
-        self.language = language
+    def __init__(self, board: CleverBoard) -> None:
+        self.board = board
+        self.game = board.played
+        self.language = board.language
 
     def say(self, key: str, **values: object) -> str:
         """A sentence of the telling."""
@@ -93,8 +95,11 @@ class Told:
         scores, winners = self.game.scores(), self.game.winners()
         if len(scores) == 1:
             return self.say("over", total=scores[0].total)
-        names = GAME("say.and", self.language).join(map(self.who, winners))
-        return self.say("won", who=names, total=scores[winners[0]].total)
+        total = scores[winners[0]].total
+        if len(winners) == 1:
+            return self.board.of("told.won", winners[0], total=total)
+        names = GAME("say.and", self.language).join(map(self.board.who, winners))
+        return self.say("shared", who=names, total=total)
 
 
 def gained(before: State, after: State, seat: int) -> list[Bonus]:

@@ -10,6 +10,7 @@ from cleverlib import Language
 from cleverlib.courses import Answer, Attempt
 from cleverlib.courses import Course as Steps
 from cleverlib.errors import IllegalAction
+from cleverlib.widgets.board import Late
 from cleverlib.widgets.guided import TEXTS, Guided
 from cleverlib.widgets.stage import Stage
 
@@ -53,7 +54,7 @@ class Course(Guided):
             self.answered, self.attempt.asked = None, True
             return self.attempt.step.hint[self.language]
         if self.attempt.done:
-            return TEXTS("course.done_already", self.language)
+            raise Late
         try:
             chosen, said = self.stage.press(action)
             if chosen is None:

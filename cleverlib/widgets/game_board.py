@@ -12,7 +12,7 @@ from cleverlib.errors import CleverlibError
 from cleverlib.protocol import GameProtocol
 from cleverlib.saved import damaged
 from cleverlib.texts import Texts
-from cleverlib.widgets.board import Board, fields, source, unknown
+from cleverlib.widgets.board import Board, Late, fields, source, unknown
 from cleverlib.widgets.game_panels import PACES, Panels
 from cleverlib.widgets.session import PERSON, Session, pack, unpack
 
@@ -130,15 +130,20 @@ class GameBoard(Board):
         """The word of the action that plays ``self.legal[index]``."""
         return f"play:{self.session.count}.{index}"
 
+    def you(self, seat: int) -> bool:
+        """Whether a player is simply called you: the only person there, without a name."""
+        return self.session.people == (seat,) and not self.session.names[seat]
+
     def who(self, seat: int) -> str:
         """The name of a player: what was given, or the usual one."""
         if given := self.session.names[seat]:
             return given
+        if self.you(seat):
+            return self.plain("who.you")
         kind = self.session.seats[seat]
         if kind != PERSON:
             return self.plain("who.computer", seat=seat + 1, level=self.plain(f"level.{kind}"))
-        key = "who.you" if len(self.session.people) == 1 else "who.person"
-        return self.plain(key, seat=seat + 1)
+        return self.plain("who.person", seat=seat + 1)
 
     def plain(self, key: str, **values: object) -> str:
         """A sentence of this module."""
@@ -189,7 +194,7 @@ class GameBoard(Board):
                 raise KeyError("format")
             session, previous, pace = data["session"], str(data["previous"]), data["pace"]
         except (ValueError, KeyError, TypeError, RecursionError) as error:
-            raise self._because("refused.saved", damaged(text, "not_json")) from error
+            raise self._because("refused.saved", damaged(text, "unreadable")) from error
         try:
             self._take(self._parse(session), "")
         except CleverlibError as error:
@@ -232,16 +237,16 @@ class GameBoard(Board):
         return self.last
 
     def check(self, count: str) -> None:
-        """Refuse what was meant for another position than the one after ``count`` actions."""
+        """Raise ``Late`` for what was meant for another position than the one after ``count`` actions."""
         if self.replayed or count != str(self.session.count):
-            raise CleverlibError.say(TEXTS, "refused.stale")
+            raise Late
 
     def do_play(self, rest: str, _: Mapping[str, str]) -> str:
         count, _dot, place = rest.partition(".")
         self.check(count)
         legal = self.legal
         if not place.isdecimal() or int(place) >= len(legal):
-            raise CleverlibError.say(TEXTS, "refused.stale")
+            raise unknown(f"play:{rest}")
         return self.carry_out(legal[int(place)])
 
     def do_computer(self, count: str, _: Mapping[str, str]) -> str:
@@ -255,8 +260,9 @@ class GameBoard(Board):
         if count == str(self.session.count) and not self.replayed:
             while not self.waits() and len(said) < most:
                 said.append(self._computer_plays())
-        # What came too late changes nothing, and nothing more is said of it.
-        return " ".join(said[-3:]) or self.said
+        if not said:
+            raise Late
+        return " ".join(said[-3:])
 
     def _computer_plays(self) -> str:
         session, game = self.session, self.session.game
@@ -311,7 +317,7 @@ class GameBoard(Board):
     def do_hand(self, rest: str, _: Mapping[str, str]) -> str:
         mover = self.session.game.to_move
         if mover is None or rest != str(mover):
-            raise CleverlibError.say(TEXTS, "refused.stale")
+            raise Late
         self.lifted = mover
         return self.plain("said.hand", who=self.who(mover))
 

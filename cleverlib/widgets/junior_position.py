@@ -61,8 +61,7 @@ class Position:
         return f'<div class="kr-jgame">{"".join(parts)}</div>'
 
     def _name(self, seat: int) -> str:
-        session = self.board.session
-        if session.people == (seat,) and not session.names[seat]:
+        if self.board.you(seat):
             return PICTURES("sheet.yours", self.language)
         return PICTURES("sheet.name", self.language, who=self.board.who(seat))
 

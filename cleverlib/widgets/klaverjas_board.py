@@ -23,7 +23,7 @@ from cleverlib.klaverjas import (
     why_illegal,
 )
 from cleverlib.texts import Texts
-from cleverlib.widgets.board import source, unknown
+from cleverlib.widgets.board import Late, source, unknown
 from cleverlib.widgets.cards import TEXTS as CARDS
 from cleverlib.widgets.dutch_day import dutch_day
 from cleverlib.widgets.game_board import GameBoard
@@ -278,7 +278,7 @@ class KlaverjasBoard(GameBoard):
 
     def do_away(self, count: str, _: Mapping[str, str]) -> str:
         if count != str(self.session.count) or self.replayed or self.ended or self.mover is None:
-            return self.said
+            raise Late
         self.away = self.session.count
         return self.text("away.offer", who=self.who(self.mover))
 

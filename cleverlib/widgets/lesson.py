@@ -8,22 +8,31 @@ from typing import cast
 from uuid import uuid4
 
 from cleverlib import Language
-from cleverlib.errors import CleverlibError, shown
-from cleverlib.lessons import new_code, read_answer, read_code
+from cleverlib.errors import CleverlibError, quoted
+from cleverlib.lessons import WrongCode, new_code, read_code
 from cleverlib.lessons.code import LONGEST as CODE_LENGTH
 from cleverlib.lessons.lesson import Level, lesson
-from cleverlib.lessons.run import GOES, RUNS, Run
-from cleverlib.lessons.run import LONGEST as TEXT_LENGTH
-from cleverlib.widgets import lesson_chart as chart
-from cleverlib.widgets import lesson_stage, lesson_steps, lesson_tasks
+from cleverlib.widgets import lesson_stage, lesson_steps
 from cleverlib.widgets.board import Board, fields, source, unknown
-from cleverlib.widgets.lesson_pictures import go_words, outcome_words
-from cleverlib.widgets.lesson_print import EXERCISES, answer_sheet, worksheet
+from cleverlib.widgets.lesson_code import code_form, code_trouble, copy_button, level_choice
+from cleverlib.widgets.lesson_pictures import outcome_words
+from cleverlib.widgets.lesson_print import answer_sheet, worksheet
+from cleverlib.widgets.lesson_pupil import ACTS, Fields
 from cleverlib.widgets.lesson_state import SEATS, TEXTS, VIEWS, LessonState, View
-from cleverlib.widgets.lesson_teacher import code_form, copy_button, teacher
-from cleverlib.widgets.markup import button, field, listed, select
+from cleverlib.widgets.lesson_teacher import teacher
+from cleverlib.widgets.markup import button, field, listed
 
-Fields = Mapping[str, str]
+STYLES = (
+    "lesson",
+    "lesson_tasks",
+    "lesson_table",
+    "lesson_chart",
+    "lesson_figures",
+    "lesson_teacher",
+    "lesson_stage",
+    "lesson_paper",
+)
+"""The styles of a lesson, by what they are for."""
 
 
 class LessonBoard(Board):
@@ -34,7 +43,7 @@ class LessonBoard(Board):
     ``stage:<next|back>``, ``fresh`` and ``tally:<+|-><outcome>`` are the teacher's.
     """
 
-    _css = source("board.css") + source("cards.css") + source("lesson.css") + source("lesson_paper.css")
+    _css = "".join(source(f"{name}.css") for name in ("board", "cards", *STYLES))
 
     def __init__(self, language: Language, name: str) -> None:
         self.state = LessonState(lesson(name), language)
@@ -59,12 +68,27 @@ class LessonBoard(Board):
             drawn = f'<div class="kr-teacher"><p class="kr-views">{self._views()}</p>{drawn}</div>'
         return self._address() + drawn
 
+    def static(self) -> str:
+        # An address may ask for another view than the one that is exported. Which one is known before Python
+        # runs (data-view), so the page then says what is coming instead of showing a pupil's first step.
+        say = self.state.say
+        coming = "".join(
+            f'<p class="kr-coming" data-for="{view}">{say(f"coming.{view}")}</p>'
+            for view in VIEWS
+            if view != "pupil"
+        )
+        return super().static() + coming
+
     def _address(self) -> str:
         state = self.state
-        # Only once a reader does something: an address that was opened stays as it is.
-        words = f"code={state.code}&step={state.place}&view={state.view}"
+        if not self.ack:
+            # Only once a reader does something: an address that was opened stays as it is.
+            return ""
         quiet = " data-quiet" if self.quiet else ""
-        return f'<i data-address="{escape(words)}"{quiet}></i>' if self.ack else ""
+        words = f"code={state.code}&step={state.place}&view={state.view}"
+        # A wrong code stays in the address, so that it can be seen and mended there.
+        asked = "" if state.wrong else f' data-address="{escape(words)}"'
+        return f"<i{asked}{quiet}></i>"
 
     def _pupil(self) -> str:
         state = self.state
@@ -72,7 +96,7 @@ class LessonBoard(Board):
         minutes = state.lesson.minutes[state.place - 1]
         time = state.say("step.minutes", minutes=minutes)
         return (
-            f'<div class="kr-lesson">{self._head()}{self._strip()}'
+            f'<div class="kr-lesson">{code_trouble(state)}{self._head()}{self._strip()}'
             f'<section class="kr-panel"><p class="kr-count">{count} · {time}</p>'
             f'<h2 tabindex="-1" data-focus>{state.title(state.step)}</h2>{lesson_steps.step(state)}</section>'
             f"{self._foot()}</div>"
@@ -80,14 +104,13 @@ class LessonBoard(Board):
 
     def _head(self) -> str:
         state, say = self.state, self.state.say
-        levels = [(level, say(f"level.{level}")) for level in state.lesson.levels]
-        link = f'readonly data-link="code={state.code}&amp;step={state.place}"'
+        link = f'readonly data-link="code={state.code}&amp;step={state.place}&amp;view=pupil"'
         summary = (
             f'{say("head.code")} <b class="kr-code">{state.code}</b> · {say(f"level.{state.level}")} · '
             f"{say('head.seat')}: {state.seat}"
         )
         rows = (
-            select(say("head.level"), "level", levels, state.level, more='data-action="level"'),
+            level_choice(state, say("head.level")),
             field(
                 say("head.seat"),
                 "",
@@ -154,11 +177,13 @@ class LessonBoard(Board):
     def act(self, action: str) -> str:
         word, sent = fields(action)
         name, _, rest = word.partition(":")
-        act = self._acts.get(name)
-        if act is None:
-            raise unknown(word)
         self.quiet = False
-        said = act(self, rest, sent)
+        if name in ACTS:
+            said = ACTS[name](self.state, rest, sent)
+        elif name in self._acts:
+            said = self._acts[name](self, rest, sent)
+        else:
+            raise unknown(word)
         self.quiet = True
         return said
 
@@ -168,7 +193,7 @@ class LessonBoard(Board):
             raise CleverlibError.say(TEXTS, "step.none")
         if not state.can_go(step):
             raise CleverlibError.say(TEXTS, "step.first_lock")
-        state.step, state.beat = step, 0
+        state.step = step
         return state.say("step.here", step=state.place, title=state.title(step))
 
     def _step(self, rest: str, sent: Fields) -> str:
@@ -180,22 +205,30 @@ class LessonBoard(Board):
         if sent.get("view") in VIEWS:
             state.view = cast(View, sent["view"])
         try:
-            if sent.get("code"):
+            if "code" in sent:
                 self._use(sent["code"])
         except CleverlibError as error:
             wrong.append(error)
         number = sent.get("step", "")
         if number.isdecimal() and 1 <= int(number) <= len(state.steps):
             step = state.steps[int(number) - 1]
-            state.step = step if state.can_go(step) or state.view == "board" else "predict"
+            if state.view == "board":
+                state.stage = step
+            else:
+                state.step = step if state.can_go(step) else "predict"
         if wrong:
             raise wrong[0]
-        return state.say("step.here", step=state.place, title=state.title(state.step))
+        return state.say("step.here", step=state.place, title=state.title(state.here))
 
     def _use(self, text: str) -> None:
         state = self.state
-        state.code = read_code(text[: CODE_LENGTH + 1])
-        state.notes = {}
+        try:
+            code = read_code(text[: CODE_LENGTH + 1])
+        except WrongCode as error:
+            # It stands at the top of the view until a code is accepted, with the nearest ones as buttons.
+            state.wrong, self.quiet = error, True
+            raise
+        state.code, state.wrong, state.notes = code, None, {}
         if not state.can_go(state.step):
             state.step = "predict"
 
@@ -212,135 +245,24 @@ class LessonBoard(Board):
         if sent.get("value") not in state.lesson.levels:
             raise unknown("level")
         state.level = cast(Level, sent["value"])
-        if state.step not in state.steps:
-            state.step = state.steps[-1]
+        last = state.steps[-1]
+        state.step = state.step if state.step in state.steps else last
+        state.stage = state.stage if state.stage in state.steps else last
         return state.say("head.new_level", level=state.say(f"level.{state.level}"), steps=len(state.steps))
 
     def _seat(self, rest: str, sent: Fields) -> str:
         text = sent.get("value", "").strip()
         if not (text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= SEATS):
-            raise CleverlibError.say(TEXTS, "head.bad_seat", text=shown(text), most=SEATS)
+            raise CleverlibError.say(TEXTS, "head.bad_seat", text=quoted(text), most=SEATS)
         self.state.seat = int(text)
         return self.state.say("head.new_seat", seat=int(text))
-
-    def _predict(self, rest: str, sent: Fields) -> str:
-        state = self.state
-        if state.run.locked:
-            return state.say("predict.is_locked")
-        asked = {"option": "predict.which", "sure": "predict.sure", "reason": "predict.why"}
-        if missing := [state.say(key) for name, key in asked.items() if not sent.get(name)]:
-            what = ", ".join(words.split("?")[0].lower() for words in missing)
-            raise _told(state, "predict.missing", what=what)
-        run = Run.read({**Run().data(), **{name: sent[name] for name in asked}}, state.lesson)
-        state.runs[state.code] = run
-        return state.say("predict.locked")
-
-    def _go(self, rest: str, sent: Fields) -> str:
-        state = self.state
-        if state.run.goes >= GOES:
-            return state.say("play.no_more")
-        state.run.goes += 1
-        go = lesson_steps.goes(state)[-1]
-        outcome = state.lesson.outcome(go.outcome, state.language)
-        said = state.lesson.play["say"][state.language].format(shown=go_words(go, state), outcome=outcome)
-        return f"{said} {lesson_steps.played(state)}"
-
-    def _simulate(self, rest: str, sent: Fields) -> str:
-        state = self.state
-        runs = int(rest) if rest.isdecimal() else 0
-        if runs not in RUNS[1:]:
-            raise unknown(f"sim:{rest}")
-        if runs > RUNS[1] and not state.run.runs:
-            raise CleverlibError.say(TEXTS, "simulate.first_hundred")
-        state.run.runs = runs
-        return lesson_steps.conclusion(state, runs)
-
-    def _unit(self, rest: str, sent: Fields) -> str:
-        self.state.thousand = rest == "thousand"
-        play = self.state.lesson.play
-        key = "per_thousand" if self.state.thousand else "per_one"
-        return self.state.say(
-            f"simulate.{key}", turn=play["turn"][self.language], turns=play["turns"][self.language]
-        )
-
-    def _figure(self, rest: str, sent: Fields) -> str:
-        figure = self.state.figure().change(rest, sent.get("value", ""))
-        self.state.run.figure = dict(figure.state())
-        return figure.sentence(self.language)
-
-    def _answer(self, rest: str, sent: Fields) -> str:
-        state, run = self.state, self.state.run
-        name, at = lesson_tasks.split(rest)
-        if name not in (*EXERCISES, "own") or (at is not None and name not in lesson_tasks.BLANKS):
-            raise unknown(f"answer:{rest}")
-        exercise = state.exercise(name)
-        if at is not None and at >= len(exercise.task.lines):
-            raise unknown(f"answer:{rest}")
-        text = sent.get("value", "")[:TEXT_LENGTH]
-        state.notes.pop(rest, None)
-        if "rule" in sent:
-            run.rules[rest] = sent["rule"]
-        try:
-            read_answer(text, exercise.kind_of(lesson_tasks.line_of(exercise, at)))
-        except CleverlibError as error:
-            # What can't be read is no attempt.
-            state.notes[rest] = error.text(self.language)
-            raise
-        run.attempts[rest] = [*run.attempts.get(rest, []), text]
-        return lesson_tasks.feedback(state, rest)
-
-    def _again(self, rest: str, sent: Fields) -> str:
-        state, run = self.state, self.state.run
-        if rest not in EXERCISES:
-            raise unknown(f"again:{rest}")
-        self._forget(rest)
-        run.variants[rest] = run.variants.get(rest, 0) + 1
-        return state.say("task.renewed", question=state.exercise(rest).question(self.language))
-
-    def _own(self, rest: str, sent: Fields) -> str:
-        state = self.state
-        value = sent.get("value", "")
-        choices = state.lesson.near.problem.choices.get(rest, ())
-        if not value.isdecimal() or int(value) not in choices:
-            raise unknown(f"own:{rest}")
-        params = {**state.exercise("own").params, rest: int(value)}
-        if not state.lesson.near.problem.fits(**params):
-            raise CleverlibError.say(TEXTS, "task.number")
-        self._forget("own")
-        state.run.own = params
-        return state.say("task.changed", question=state.exercise("own").question(self.language))
-
-    def _forget(self, name: str) -> None:
-        run = self.state.run
-        for kept in (run.attempts, run.rules, self.state.notes):
-            for key in [key for key in kept if lesson_tasks.split(key)[0] == name]:
-                del kept[key]
-
-    def _exit(self, rest: str, sent: Fields) -> str:
-        state = self.state
-        option = state.lesson.exit.option(sent.get("option", ""))
-        if option is None:
-            raise CleverlibError.say(TEXTS, "exit.missing")
-        state.run.exit = option.id
-        state.run.notes["why"] = sent.get("why", "")[:TEXT_LENGTH]
-        return lesson_steps.exit_answer(state, option.id)
-
-    def _reopen(self, rest: str, sent: Fields) -> str:
-        self.state.run.exit = ""
-        return self.state.lesson.exit.said[self.language]
-
-    def _report(self, rest: str, sent: Fields) -> str:
-        self.state.run.notes["report"] = sent.get("text", "")[:TEXT_LENGTH]
-        return self.state.say("simulate.saved")
 
     def _view(self, rest: str, sent: Fields) -> str:
         if rest not in VIEWS:
             raise unknown(f"view:{rest}")
         state = self.state
         state.view, state.beat = rest, 0
-        if state.view == "pupil" and not state.can_go(state.step):
-            state.step = "predict"
-        return state.say("step.here", step=state.place, title=state.title(state.step))
+        return state.say("step.here", step=state.place, title=state.title(state.here))
 
     def _stage(self, rest: str, sent: Fields) -> str:
         return lesson_stage.move(self.state, -1 if rest == "back" else 1)
@@ -359,9 +281,7 @@ class LessonBoard(Board):
         state.tally[outcome] += 1 if sign == "+" else -1
         words = outcome_words(state.lesson, outcome, state)
         total = sum(state.tallied())
-        return state.say(
-            "teacher.tallied", outcome=words, count=state.tally[outcome], total=chart.grouped(total)
-        )
+        return state.say("teacher.tallied", outcome=words, count=state.tally[outcome], total=total)
 
     _acts: Mapping[str, Callable[[LessonBoard, str, Fields], str]] = {
         "address": _from_address,
@@ -370,24 +290,7 @@ class LessonBoard(Board):
         "fresh": _fresh,
         "level": _level,
         "seat": _seat,
-        "predict": _predict,
-        "go": _go,
-        "sim": _simulate,
-        "unit": _unit,
-        "figure": _figure,
-        "answer": _answer,
-        "again": _again,
-        "own": _own,
-        "exit": _exit,
-        "reopen": _reopen,
-        "report": _report,
         "view": _view,
         "stage": _stage,
         "tally": _tally,
     }
-
-
-def _told(state: LessonState, key: str, **values: object) -> CleverlibError:
-    """An error whose values are words of the reader's language already."""
-    said = state.say(key, **values)
-    return CleverlibError(nl=said, en=said)

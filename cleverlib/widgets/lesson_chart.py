@@ -15,7 +15,7 @@ from cleverlib.lessons.exercise import shown_number
 from cleverlib.lessons.experiments import chances, simulate, tally
 from cleverlib.lessons.lesson import Option, lesson
 from cleverlib.odds import Distribution
-from cleverlib.texts import number, percent
+from cleverlib.texts import grouped, number, percent
 from cleverlib.widgets.lesson_pictures import outcome_words
 from cleverlib.widgets.lesson_state import LessonState
 
@@ -104,18 +104,13 @@ def _row(
     bar = f'<i style="width:{float(share) * scale * 100:.2f}%"></i>{mark}'
     return (
         f'<tr class="{kind}"><th scope="row">{name}</th><td class="kr-bar"><span>{bar}</span></td>'
-        f"<td>{grouped(count)}</td><td>{told}</td></tr>"
+        f"<td>{grouped(count, state.language)}</td><td>{told}</td></tr>"
     )
 
 
 def _marked(state: LessonState) -> str:
     words = escape(state.say("predict.yours"))
     return f' <b aria-hidden="true">◆</b><span class="kr-unseen">({words})</span>'
-
-
-def grouped(count: int) -> str:
-    """A count, with a narrow space before its last three digits where there are more than four."""
-    return f"{count:,}".replace(",", "\u202f") if count >= 10_000 else str(count)
 
 
 def margin(state: LessonState, seen: Sequence[int]) -> str:

@@ -9,7 +9,7 @@ from typing import Any, Literal, cast, get_args
 
 from cleverlib import Language
 from cleverlib.errors import CleverlibError
-from cleverlib.lessons import read_code
+from cleverlib.lessons import WrongCode, read_code
 from cleverlib.lessons.code import EXAMPLE
 from cleverlib.lessons.exercise import Exercise
 from cleverlib.lessons.experiments import tally
@@ -35,8 +35,10 @@ VIEWS: tuple[View, ...] = get_args(View)
 class LessonState:
     """The lesson, the class code, who the reader is, and what was done so far with each code.
 
-    ``beat`` counts what the board view has revealed of the step; ``tally`` is what the teacher counted;
-    ``notes`` are the answers to what could not be read, by exercise, until the next try.
+    ``stage`` is the step of the board view and ``beat`` the part of it that is shown; the board has work of
+    its own as well, ``boards``, so that a lesson on the projector starts afresh whatever a pupil did on the
+    same device. ``tally`` is what the teacher counted; ``notes`` are the answers to what could not be read,
+    by exercise, until the next try; ``wrong`` is the class code that was refused, until one is accepted.
     """
 
     lesson: Lesson
@@ -45,12 +47,15 @@ class LessonState:
     level: Level = "havoA"
     seat: int = 1
     step: str = "hook"
+    stage: str = "hook"
     view: View = "pupil"
     beat: int = 0
     thousand: bool = False
     runs: dict[str, Run] = field(default_factory=dict)
     tally: Counter[int] = field(default_factory=Counter)
     notes: dict[str, str] = field(default_factory=dict)
+    boards: dict[str, Run] = field(default_factory=dict)
+    wrong: WrongCode | None = None
 
     def __post_init__(self) -> None:
         if self.level not in self.lesson.levels:
@@ -58,8 +63,14 @@ class LessonState:
 
     @property
     def run(self) -> Run:
-        """What was done with the present code."""
-        return self.runs.setdefault(self.code, Run())
+        """What was done with the present code: by the pupil, or on the board."""
+        runs = self.runs if self.view == "pupil" else self.boards
+        return runs.setdefault(self.code, Run())
+
+    @property
+    def player(self) -> int:
+        """Whose throws are made by hand: the pupil's with this number, or those of the board, 0."""
+        return self.seat if self.view == "pupil" else 0
 
     @property
     def steps(self) -> tuple[str, ...]:
@@ -68,8 +79,13 @@ class LessonState:
 
     @property
     def place(self) -> int:
-        """The number of the step, from 1."""
-        return self.steps.index(self.step) + 1
+        """The number of the step that is shown, from 1."""
+        return self.steps.index(self.here) + 1
+
+    @property
+    def here(self) -> str:
+        """The step that is shown: the board's, or the pupil's."""
+        return self.stage if self.view == "board" else self.step
 
     @property
     def counts_only(self) -> bool:
@@ -79,6 +95,12 @@ class LessonState:
     def say(self, key: str, **values: object) -> str:
         """A sentence of the lessons' frame."""
         return TEXTS(key, self.language, **values)
+
+    @property
+    def event(self) -> str:
+        """What the lesson counts, as the start of a sentence."""
+        words = str(self.lesson.play["event"][self.language])
+        return words[0].upper() + words[1:]
 
     def rule(self, name: str) -> str:
         """The name of a rule of probability."""
@@ -108,7 +130,8 @@ class LessonState:
 
     def can_go(self, step: str) -> bool:
         """Whether the step is open: past the prediction only when it is locked."""
-        return self.run.locked or self.steps.index(step) <= self.steps.index("predict")
+        locked = self.runs.get(self.code, Run()).locked
+        return locked or self.steps.index(step) <= self.steps.index("predict")
 
     def store(self) -> str:
         """Everything that stays on the device, as text."""

@@ -7,14 +7,14 @@ from html import escape
 
 from cleverlib.lessons.back import back
 from cleverlib.lessons.experiments import Go, by_hand
-from cleverlib.lessons.lesson import SURE, Question
-from cleverlib.lessons.run import GOES
+from cleverlib.lessons.lesson import SURE, Option, Question
+from cleverlib.lessons.run import GOES, LONGEST
 from cleverlib.lessons.words import Said, fill
 from cleverlib.texts import percent
 from cleverlib.widgets import lesson_chart as chart
 from cleverlib.widgets import lesson_tasks as tasks
+from cleverlib.widgets.lesson_hand_in import own_answers
 from cleverlib.widgets.lesson_pictures import go_picture, hook_picture
-from cleverlib.widgets.lesson_print import own_answers
 from cleverlib.widgets.lesson_state import LessonState
 from cleverlib.widgets.markup import button, field
 
@@ -84,7 +84,7 @@ def goes(state: LessonState) -> list[Go]:
     """What was played by hand so far."""
     lesson = state.lesson
     return [
-        by_hand(lesson.experiment_name, state.code, lesson.id, state.seat, number)
+        by_hand(lesson.experiment_name, state.code, lesson.id, state.player, number)
         for number in range(state.run.goes)
     ]
 
@@ -93,10 +93,8 @@ def played(state: LessonState) -> str:
     """How often the event came in the goes by hand, in a sentence."""
     made = goes(state)
     hits = sum(go.outcome in state.lesson.experiment.event for go in made)
-    event = state.lesson.play["event"][state.language]
     key = "play.done" if len(made) == GOES else "play.so_far"
-    words = state.say(key, event=event, hits=hits, goes=len(made))
-    return words[0].upper() + words[1:]
+    return state.say(key, event=state.event, hits=hits, goes=len(made))
 
 
 def play(state: LessonState) -> str:
@@ -160,28 +158,35 @@ def _units(state: LessonState) -> str:
 
 def simulation(state: LessonState, runs: int) -> str:
     """The chart of so many goes."""
-    words = state.say("simulate.chart", runs=chart.grouped(runs))
+    words = state.say("simulate.chart", runs=runs)
     return chart.bars(state, chart.counts(state, runs), words)
+
+
+def found(state: LessonState, runs: int) -> str:
+    """What the simulation gave."""
+    seen = chart.counts(state, runs)
+    values = {"runs": runs, "event": state.event, "hits": chart.hits(state, seen)}
+    if state.counts_only:
+        return state.say("simulate.said_count", **values)
+    share = percent(chart.hits(state, seen) / runs, state.language)
+    return state.say("simulate.said", percent=share, **values)
 
 
 def conclusion(state: LessonState, runs: int) -> str:
     """What the simulation gave and how sure it is."""
-    seen = chart.counts(state, runs)
-    event = state.lesson.play["event"][state.language]
-    event = event[0].upper() + event[1:]
-    values = {"runs": chart.grouped(runs), "event": event, "hits": chart.grouped(chart.hits(state, seen))}
     if state.counts_only:
-        return state.say("simulate.said_count", **values) + " " + state.say("simulate.error_count")
+        return f"{found(state, runs)} {state.say('simulate.error_count')}"
+    seen = chart.counts(state, runs)
     share = percent(chart.hits(state, seen) / runs, state.language)
-    said = state.say("simulate.said", percent=share, **values)
-    return said + " " + state.say("simulate.error", margin=chart.margin(state, seen), percent=share)
+    error = state.say("simulate.error", margin=chart.margin(state, seen), percent=share)
+    return f"{found(state, runs)} {error}"
 
 
 def _report(state: LessonState) -> str:
     kept = escape(state.run.notes.get("report", ""))
     return (
         f'<form data-action="report" class="kr-report"><label>{state.say("simulate.report")}'
-        f'<textarea name="text" rows="4" maxlength="600">{kept}</textarea></label>'
+        f'<textarea name="text" rows="4" maxlength="{LONGEST}">{kept}</textarea></label>'
         f"{button(state.say('simulate.save'))}</form>"
     )
 
@@ -193,7 +198,7 @@ def explain(state: LessonState) -> str:
     reason, right = lesson.reason(run.reason), lesson.predict.option(lesson.predict.right)
     if reason is not None and right is not None:
         verdict = "explain.right" if run.option == right.id else "explain.wrong"
-        said = state.say(verdict, option=right.said[state.language].lower())
+        said = state.say(verdict, option=right.said[state.language])
         chosen = state.say("explain.you_said", reason=reason.said[state.language])
         parts.append(
             f'<div class="kr-yours"><p><strong>{escape(said)}</strong></p>'
@@ -205,6 +210,9 @@ def explain(state: LessonState) -> str:
     parts.append(f"<p>{state.say('explain.change')}</p>")
     if not state.counts_only:
         parts.append(_deeper(state))
+    if state.steps[-1] == "explain":
+        # Here the lesson ends for the lower years.
+        parts.append(own_answers(state))
     return "".join(parts)
 
 
@@ -240,21 +248,31 @@ def exit_step(state: LessonState) -> str:
     """Step 10: the exit question, then one's own answers to hand in."""
     lesson, run = state.lesson, state.run
     parts = [f'<p class="kr-ask">{escape(lesson.exit.said[state.language])}</p>']
-    option = lesson.exit.option(run.exit)
+    option, first = lesson.exit.option(run.exit), lesson.exit.option(run.notes.get("first", ""))
+    if first is not None:
+        parts.append(_given(state, "exit.first", first, run.notes.get("first_why", "")))
     if option is None:
         parts.append(
             f'<form data-action="exit" class="kr-predict">'
             f"{_radios('option', state.say('predict.which'), options(state, lesson.exit))}"
-            f'<label>{state.say("exit.why")}<textarea name="why" rows="2" maxlength="600"></textarea></label>'
+            f'<label>{state.say("exit.why")}<textarea name="why" rows="2" maxlength="{LONGEST}"></textarea>'
+            "</label>"
             f"{button(state.say('exit.check'), main=True)}</form>"
         )
     else:
-        parts.append(f"<p><strong>{escape(option.said[state.language])}</strong></p>")
-        if why := run.notes.get("why"):
-            parts.append(f"<p>{escape(why)}</p>")
+        key = "exit.yours" if first is None else "exit.new"
+        parts.append(_given(state, key, option, run.notes.get("why", "")))
         parts.append(tasks.mark(exit_answer(state, option.id), option.id == lesson.exit.right))
         parts.append(f"<p>{button(state.say('exit.again'), 'reopen')}</p>")
     return "".join(parts) + own_answers(state)
+
+
+def _given(state: LessonState, key: str, option: Option, why: str) -> str:
+    """An answer to the exit question with its reason."""
+    return (
+        f'<p class="kr-yours"><b>{state.say(key)}:</b> {escape(option.said[state.language])}<br>'
+        f"<small>{escape(why)}</small></p>"
+    )
 
 
 def exit_answer(state: LessonState, option: str) -> str:

@@ -6,6 +6,7 @@ from html import escape
 
 from cleverlib.lessons.lesson import STEPS
 from cleverlib.widgets import lesson_chart as chart
+from cleverlib.widgets.lesson_code import code_form, code_trouble, copy_button, level_choice
 from cleverlib.widgets.lesson_pictures import outcome_words
 from cleverlib.widgets.lesson_print import answers
 from cleverlib.widgets.lesson_state import LessonState
@@ -24,11 +25,11 @@ def teacher(state: LessonState) -> str:
     def told(key: str) -> str:
         return f"<h3>{state.say(f'teacher.{key}')}</h3><p>{escape(notes[key][language])}</p>"
 
-    title = f"{escape(state.lesson.title[language])}: {state.say('teacher.title').lower()}"
     aims = f"{many('goals')}{many('tags')}{told('prior')}{told('materials')}{told('real')}"
     course = f"{many('mistakes')}{_timing(state)}{_levels(state)}"
     return (
-        f'<h2 tabindex="-1" data-focus>{title}</h2>{_code(state)}{tally(state)}'
+        f'<h2 tabindex="-1" data-focus>{state.say("teacher.title")}</h2>{code_trouble(state)}'
+        f"{_code(state)}{tally(state)}"
         f'<div class="kr-columns"><div>{aims}</div><div>{course}</div></div>'
         f"{_misconceptions(state)}"
         f'<details id="answers"><summary><h3>{state.say("teacher.answers", code=state.code)}</h3></summary>'
@@ -36,40 +37,41 @@ def teacher(state: LessonState) -> str:
     )
 
 
-def code_form(state: LessonState, more: str = "") -> str:
-    """The field for a class code, with ``more`` buttons."""
-    # A new code is another form, so that what was typed for the old one does not stay.
-    return (
-        f'<form data-action="code" data-form="code-{state.code}" class="kr-answer">'
-        f"{field(state.say('head.code'), 'code', 'code-field', state.code, size=8)}"
-        f"{button(state.say('head.set_code'))}{more}</form>"
-    )
-
-
-def copy_button(state: LessonState, ident: str) -> str:
-    """The button that copies a field with an address."""
-    said = f'data-done="{state.say("head.copied")}" data-failed="{state.say("head.uncopied")}"'
-    return button(state.say("head.copy"), more=f'type="button" data-copy="{ident}" {said}')
-
-
 def _code(state: LessonState) -> str:
     say = state.say
-    link = field(
-        say("teacher.pupil_link"), "", "pupil-link", size=30, more=f'readonly data-link="code={state.code}"'
+    links = "".join(
+        f'<p class="kr-answer">{_link(state, name, more)}</p>'
+        for name, more in (("pupil_link", ""), ("board_copy", "board"), ("teacher_copy", "teacher"))
     )
+    level = level_choice(state, say("teacher.level"))
     opens = "".join(
         button(say(f"teacher.{view}_link"), f"view:{view}") for view in ("board", "sheet", "answers")
     )
     return (
         f'<section class="kr-task"><h3>{say("teacher.code")}</h3>'
         f"{code_form(state, button(say('teacher.fresh'), 'fresh'))}"
-        f'<p class="kr-answer">{link}{copy_button(state, "pupil-link")}</p>'
+        f'{links}<p class="kr-answer">{level}</p>'
         f'<p class="kr-tools">{opens}</p><p>{say("teacher.honest")}</p></section>'
     )
 
 
+def _link(state: LessonState, name: str, view: str) -> str:
+    """The address of a view with the class code, to copy."""
+    ident, asked = name.replace("_", "-"), f"code={state.code}" + (f"&amp;view={view}" if view else "")
+    shown = field(state.say(f"teacher.{name}"), "", ident, size=30, more=f'readonly data-link="{asked}"')
+    return shown + copy_button(state, ident)
+
+
 def tally(state: LessonState) -> str:
     """What pupils read out, counted, with the distribution that grows."""
+    return (
+        f'<section class="kr-task"><h3>{state.say("teacher.tally")}</h3>'
+        f"<p>{state.say('teacher.tally_about')}</p>{tally_buttons(state)}{tally_chart(state)}</section>"
+    )
+
+
+def tally_buttons(state: LessonState) -> str:
+    """For each outcome its count, with a button for one more and one fewer."""
     rows = []
     for outcome, count in zip(state.lesson.experiment.outcomes, state.tallied(), strict=True):
         words = outcome_words(state.lesson, outcome, state)
@@ -78,14 +80,15 @@ def tally(state: LessonState) -> str:
             f"<span>{escape(words)}</span>{button('−', f'tally:-{outcome}', label=fewer)}"
             f"<b>{count}</b>{button('+', f'tally:+{outcome}', label=more)}"
         )
-    drawn = ""
-    if total := sum(state.tallied()):
-        drawn = chart.bars(state, state.tallied(), state.say("simulate.chart", runs=chart.grouped(total)))
-    return (
-        f'<section class="kr-task"><h3>{state.say("teacher.tally")}</h3>'
-        f"<p>{state.say('teacher.tally_about')}</p>{listed(rows, kind='kr-tally')}{drawn}"
-        f"<p>{button(state.say('teacher.clear'), 'tally:clear')}</p></section>"
-    )
+    return f"{listed(rows, kind='kr-tally')}<p>{button(state.say('teacher.clear'), 'tally:clear')}</p>"
+
+
+def tally_chart(state: LessonState) -> str:
+    """The distribution of the class so far; nothing before the first result."""
+    total = sum(state.tallied())
+    if not total:
+        return ""
+    return chart.bars(state, state.tallied(), state.say("simulate.chart", runs=total))
 
 
 def _timing(state: LessonState) -> str:
@@ -104,6 +107,7 @@ def _timing(state: LessonState) -> str:
 def _levels(state: LessonState) -> str:
     names = ", ".join(state.say(f"level.{level}") for level in state.lesson.levels)
     upper = "" if "basis" in state.lesson.levels else f" {state.say('teacher.not_basis')}"
+    names = names[0].upper() + names[1:]
     return f"<h3>{state.say('teacher.levels')}</h3><p>{names}.{upper} {state.say('teacher.differ_about')}</p>"
 
 

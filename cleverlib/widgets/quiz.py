@@ -8,7 +8,7 @@ from typing import Any
 
 from cleverlib import Language
 from cleverlib.courses import Quiz as Questions
-from cleverlib.widgets.board import unknown
+from cleverlib.widgets.board import Late, unknown
 from cleverlib.widgets.guided import TEXTS, Guided
 from cleverlib.widgets.stage import Stage
 
@@ -17,7 +17,7 @@ LETTERS = "ABCD"
 
 class Quiz(Guided):
     """The quiz of one game. Actions besides those of ``Guided``: ``answer:<place>``, counted from 0, and
-    ``again`` to answer once more.
+    ``again`` to answer once more for practice: the first answer is the one that counts and is kept.
     """
 
     words = "quiz"
@@ -31,6 +31,8 @@ class Quiz(Guided):
         super().__init__(language, name, f"quiz.{name}", titles)
 
     def open_part(self) -> None:
+        self.again = False
+        self.tried: int | None = None
         if not self.at_finish:
             self.question = self.quiz[self.progress.at]
             if trail := self.question.trail:
@@ -40,22 +42,36 @@ class Quiz(Guided):
         return self.question.ask[self.language]
 
     @property
-    def given(self) -> int | None:
-        """The place of the answer that the reader gave to this question."""
+    def counted(self) -> int | None:
+        """The place of the answer that counts: the reader's first one."""
         given = self.progress.done.get(self.progress.at, "")
         return int(given) if given.isdecimal() and int(given) < len(self.question.answers) else None
+
+    @property
+    def given(self) -> int | None:
+        """The place of the answer that is shown: the one that counts, or that of another try."""
+        return self.tried if self.again else self.counted
 
     def answer(self, action: str) -> str:
         word, _, place = action.partition(":")
         if word == "again":
-            self.progress = self.progress.undo_step()
+            self.again, self.tried = self.counted is not None, None
             return self.question.ask[self.language]
         if word != "answer" or not place.isdecimal() or int(place) >= len(self.question.answers):
             raise unknown(action)
-        self.progress = self.progress.finish_step(place)
+        if self.given is not None:
+            raise Late
+        if self.again:
+            self.tried = int(place)
+        else:
+            self.progress = self.progress.finish_step(place)
         about = self.question.about
-        verdict, status = self._verdict(), TEXTS(f"status.{self.question.standing}", self.language)
-        return f"{TEXTS(verdict, self.language)} {self._asked()}{about.text[self.language]} {status}"
+        keys = [self._verdict(), *(["quiz.practice"] if self.again else [])]
+        verdict, status = self._said(*keys), TEXTS(f"status.{self.question.standing}", self.language)
+        return f"{verdict} {self._asked()}{about.text[self.language]} {status}"
+
+    def _said(self, *keys: str) -> str:
+        return " ".join(TEXTS(key, self.language) for key in keys)
 
     def groups(self) -> Sequence[tuple[str, Sequence[str]]]:
         return [
@@ -96,7 +112,8 @@ class Quiz(Guided):
             right = place == self.question.right
             chosen = place == self.given
             mark = self.say("mark.right" if right else "mark.wrong") if right or chosen else ""
-            state = f' aria-pressed="{str(chosen).lower()}"' + (" data-right" if right else "")
+            state = f' aria-pressed="{str(chosen).lower()}" aria-disabled="true"'
+            state += " data-right" if right else ""
             text += f" <b>{mark}</b>" if mark else ""
         return (
             f'<button type="button" data-action="answer:{place}"{state}>'
@@ -112,10 +129,11 @@ class Quiz(Guided):
         about, example = self.question.about, self.question.example
         standing = self.question.standing
         kind = "good" if self._verdict() == "quiz.right" else "wrong"
+        practice = f"{self.say('quiz.practice')} " if self.again else ""
         more = ", ".join(self.rule(rule) for rule in dict.fromkeys((about.id, *about.next)))
         return (
             f'<section class="kr-lesson" data-rule="{about.id}">'
-            f'<p class="kr-told kr-told-{kind}"><b>{self.say(self._verdict())}</b> '
+            f'<p class="kr-told kr-told-{kind}"><b>{self.say(self._verdict())}</b> {practice}'
             f"<i>{escape(self._asked())}</i>{escape(about.text[self.language])}</p>"
             f'<p class="kr-status-of kr-status-{standing}">{self.say(f"status.{standing}")}</p>'
             f'<p data-rule="{example.rule}"><b>{self.say("quiz.example")}</b> '

@@ -98,7 +98,7 @@ class Session:
         try:
             data = json.loads(text)
         except (ValueError, TypeError, RecursionError) as error:
-            raise damaged(text, "not_json") from error
+            raise damaged(text, "unreadable") from error
         if not isinstance(data, dict) or data.get("format") != NAME:
             game = read(text)
             return cls(game, (PERSON,) * seats(game))

@@ -71,6 +71,10 @@ class Staged(GameBoard):
     def viewer(self) -> int:
         return self.seat
 
+    def you(self, seat: int) -> bool:
+        """A course has one reader, whoever sits on the other seats."""
+        return seat == self.seat
+
     @property
     def legal(self) -> Sequence[Any]:
         return super().legal if self.pressable else ()

@@ -69,10 +69,13 @@ class Task(Board):
         return self._running is not None
 
     def prepare(self, work: Work, label: str | None = None) -> None:
-        """Let the button start other work from now on; what is running is dropped without a word.
+        """Let the button start other work from now on; what is running is dropped without a word. The same
+        work again changes nothing.
 
         A cell that calls this must name the task itself and not its element, whose every tick runs it again.
         """
+        if work is self._work:
+            return
         self._drop()
         self._work, self._label, self._run = work, label or self._label, 0
         self.markup = self.draw()

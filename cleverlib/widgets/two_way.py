@@ -9,7 +9,8 @@ from html import escape
 from typing import Any
 
 from cleverlib import Language
-from cleverlib.errors import CleverlibError, shown
+from cleverlib.errors import CleverlibError, quoted
+from cleverlib.texts import grouped
 from cleverlib.widgets.figures import TEXTS, chance_words, control, frame, unknown_word
 
 MOST = 1_000_000
@@ -50,7 +51,7 @@ class TwoWay:
         head = "".join(f'<th scope="col">{escape(column[language])}</th>' for column in self.columns)
         body = "".join(self._row(r, language, prefix) for r in range(len(self.rows)))
         sums = [sum(row[c] for row in self.cells) for c in range(len(self.columns))]
-        foot = "".join(f"<td>{number}</td>" for number in (*sums, sum(sums)))
+        foot = "".join(f"<td>{grouped(number, language)}</td>" for number in (*sums, sum(sums)))
         name = TEXTS("table.name", language)
         table = (
             f'<table class="kr-two-way"><caption class="kr-unseen">{name}</caption>'
@@ -79,7 +80,7 @@ class TwoWay:
             for c, count in enumerate(self.cells[r])
         )
         name = f'<th scope="row">{escape(self.rows[r][language])}</th>'
-        return f"<tr{here}>{name}{cells}<td>{sum(self.cells[r])}</td></tr>"
+        return f"<tr{here}>{name}{cells}<td>{grouped(sum(self.cells[r]), language)}</td></tr>"
 
     def _cell_name(self, r: int, c: int, language: Language) -> str:
         return TEXTS("table.cell", language, row=self.rows[r][language], column=self.columns[c][language])
@@ -122,5 +123,5 @@ class TwoWay:
 def _count(text: str) -> int:
     plain = text.strip()
     if not (plain.isascii() and plain.isdigit() and len(plain) < 8 and int(plain) <= MOST):
-        raise CleverlibError.say(TEXTS, "table.number", text=shown(text), most=MOST)
+        raise CleverlibError.say(TEXTS, "table.number", text=quoted(text), most=MOST)
     return int(plain)

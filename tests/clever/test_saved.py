@@ -39,8 +39,8 @@ def saved(**changes):
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("no json", "geen JSON"),
-        (saved()[:-20], "geen JSON"),
+        ("no json", "geen spel te lezen"),
+        (saved()[:-20], "geen spel te lezen"),
         ("null", "geen bewaard spel van de soort clever"),
         (saved(format="klaverjas"), "geen bewaard spel van de soort clever"),
         (saved(version=99), "versie 99"),

@@ -5,6 +5,7 @@ import tomllib
 from fractions import Fraction
 from importlib.resources import files
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -34,6 +35,7 @@ from cleverlib.widgets.lesson_state import first_figure
 from cleverlib.widgets.tree import Tree
 from cleverlib.widgets.two_way import TwoWay
 
+ROOT = Path(str(files("cleverlib")))
 CODES = ["kupo56", "fepe45", "luko91", "lepi59"]
 NAMES = ("faded", "faded2", "near", "far")
 each = pytest.mark.parametrize("one", lessons(), ids=lambda one: one.id)
@@ -232,3 +234,51 @@ def test_other_names_are_no_lessons():
     with pytest.raises(KeyError):
         lesson("unknown")
     assert len(set(IDS)) == 9
+
+
+def strings(table):
+    if isinstance(table, str):
+        yield table
+    elif isinstance(table, dict):
+        for value in table.values():
+            yield from strings(value)
+    elif isinstance(table, list):
+        for value in table:
+            yield from strings(value)
+
+
+WORDS = [*(ROOT / "lessons").rglob("*.toml"), *(ROOT / "widgets").glob("lesson*.toml")]
+
+
+@pytest.mark.parametrize("file", [*WORDS, ROOT / "widgets/figures.texts.toml"], ids=lambda file: file.name)
+def test_sentences_have_curly_quotes_alone_and_no_mark_twice(file):
+    for sentence in strings(tomllib.loads(file.read_text(encoding="utf-8"))):
+        said = re.sub(r"{.*?}", "x", sentence)
+        assert not set("'\"“”") & set(said), said
+        assert not re.search(r"[.,:;?!][ ]?[.,:;?!]", said), said
+        assert not re.search(r"\d[\u00a0\u202f ]000", said), "thousands have a point or a comma"
+
+
+@pytest.mark.parametrize("this", lessons(), ids=lambda this: this.id)
+def test_english_lessons_say_what_a_boer_is(this):
+    """At its first use in what a pupil reads, and again in a problem, which may be the first thing met."""
+    table = tomllib.loads((ROOT / f"lessons/data/{this.id}.toml").read_text(encoding="utf-8"))
+    parts = {
+        "lesson": [table[name] for name in ("hook", "predict", "play", "explain", "near", "game", "exit")],
+        "far": [table["far"]],
+    }
+    for name, part in parts.items():
+        said = [words for words in english(part) if re.search(r"boer", words)]
+        if said:
+            assert "jack" in said[0], (name, said[0])
+
+
+def english(table):
+    if isinstance(table, dict):
+        if "en" in table:
+            yield table["en"]
+        for value in table.values():
+            yield from english(value)
+    elif isinstance(table, list):
+        for value in table:
+            yield from english(value)

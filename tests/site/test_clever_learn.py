@@ -25,6 +25,7 @@ def test_the_course_is_completed_by_keyboard_alone(visit, site):
 def test_a_step_has_an_address_and_a_wrong_move_its_reason(visit, request, where):
     page = visit(request.getfixturevalue(where) + PATH + "?step=green").live()
     expect(heading(page)).to_have_text("Groen: hoog genoeg")
+    expect(page.locator(f"{LIVE} .kr-owner")).to_have_text("Jouw blad")
     press(page, "why:0.green:5")
     expect(said(page)).to_contain_text("Nu is vakje 3 aan de beurt")
     link = page.locator(f"{LIVE} .kr-told-wrong a")

@@ -46,23 +46,39 @@ def assert_described_once(page):
 
 
 def test_buttons_change_chart_sentence_and_table(visit, site):
-    page = visit(site + PATH).live()
+    opened = visit(site + PATH)
+    page = opened.live()
     charts = page.locator("svg.marks")
     expect(charts).to_have_count(9)
     before = charts.nth(0).inner_html()
     press(page, "wanted=9", "wanted=9")
-    expect(page.locator("#root")).to_contain_text("je krijgt 9 in 11 van de 100 worpen (11,1%)")
+    expect(page.locator("#root")).to_contain_text(
+        "In 11 van de 100 worpen (11,1%) zijn wit en blauw samen 9."
+    )
     until(page, lambda: charts.nth(0).inner_html() != before)
     cells = tables(page).nth(0).locator("tbody tr").all_text_contents()
     assert cells == [f"{total}{percent(chance, 'nl')}{chance}" for total, chance, *_ in blue_sum().rows()]
     press(page, "wanted=9", "white=6")
-    expect(page.locator("#root")).to_contain_text("De witte steen toont 6. Voor 9 moet blauw 3 gooien")
+    reached = "De witte steen ligt op 6. Voor 9 moet blauw dan 3 gooien"
+    expect(page.locator("#root")).to_contain_text(reached)
+    # Numbers on axes have the decimal comma of the page.
+    press(page, "dice=2", "dice=2")
+    expect(page.locator("#root")).to_contain_text("Kies je uit twee stenen een 5")
+    numbers = charts.nth(1).locator("text")
+    until(page, lambda: any(re.fullmatch(r"0,\d", text) for text in numbers.all_text_contents()[:12]))
+    assert not any(re.search(r"\d\.\d", text) for text in charts.locator("text").all_text_contents())
+    # What was chosen is still chosen after a reload, in buttons, sentence and chart.
+    page.reload()
+    page = opened.live()
+    expect(page.locator('[data-action="white=6"]')).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#root")).to_contain_text(reached)
+    expect(page.locator("#root")).to_contain_text("Kies je uit twee stenen een 5")
 
 
 def test_a_goal_in_another_colour_has_its_own_values(visit, site):
     page = visit(site + PATH).live()
     press(page, "kind=exactly", "area=blue")
-    expect(page.locator("#root")).to_contain_text("Een 6 in blauw: in één worp")
+    expect(page.locator("#root")).to_contain_text("Je doel is een 6 in blauw.")
     press(page, "kind=exactly", "value=12")
     press(page, "kind=exactly", "rerolls=2")
     chance = turn_chance(Goal.exactly("blue", 12), rerolls=2)
@@ -81,7 +97,7 @@ def test_games_are_played_here_and_can_be_stopped(visit, site):
     expect(bar).not_to_have_js_property("value", 0)
     # The page stays awake: another chart answers while the games go on.
     press(page, "wanted=9", "wanted=4")
-    expect(page.locator("#root")).to_contain_text("je krijgt 4 in 8 van de 100 worpen")
+    expect(page.locator("#root")).to_contain_text("In 8 van de 100 worpen (8,3%) zijn wit en blauw samen 4.")
     stop.click()
     expect(page.locator(".kr-said", has_text="Gestopt bij")).to_be_visible()
     expect(page.locator("#root")).to_contain_text(re.compile(r"Hier zijn \d+ partijen gespeeld"))

@@ -65,12 +65,12 @@ def begin(page, **choices):
     if form.locator("details").get_attribute("open") is None:
         form.locator("summary").click()
     for name, value in choices.items():
-        if name == "dice":
-            form.locator(f'input[name=dice][value="{value}"]').check(force=True)
+        if name == "dice" or name.startswith("option_"):
+            form.locator(f'input[name="{name.replace("_", ".", 1)}"][value="{value}"]').check()
         elif name.startswith("name"):
             form.locator(f"input[name={name}]").fill(value)
         else:
-            form.locator(f'select[name="{name.replace("_", ".", 1)}"]').select_option(value)
+            form.locator(f"select[name={name}]").select_option(value)
     form.locator("button[type=submit]").click()
     tell(page, "Het nieuwe spel is begonnen.")
 
@@ -269,6 +269,43 @@ def test_the_keyboard_is_enough_and_all_is_explained(visit, site):
     keys.press("Space")
     tell(page, "Worp met")
     assert at() != "", "the keyboard keeps its place"
+
+
+# Taps a button twice, as a quick finger does, and notes what the live region says of it.
+TWICE = """() => {
+  const host = [...document.querySelectorAll("*")].find((one) => one.shadowRoot?.querySelector(".kr-board"));
+  const said = host.shadowRoot.querySelector(".kr-said");
+  window.heard = [];
+  new MutationObserver(() => window.heard.push(said.textContent)).observe(said, { childList: true });
+  const button = host.shadowRoot.querySelector('.kr-board > div [data-action^="play:"]');
+  button.click();
+  button.click();
+}"""
+
+
+def test_a_phone_holds_four_long_names_and_a_second_tap_is_ignored_in_silence(visit, site):
+    names = [f"Maximiliaan-Alexand{seat}" for seat in range(1, 5)]
+    page = visit(site + PATH, viewport={"width": 390, "height": 844}).live()
+    begin(
+        page,
+        **{f"seat{seat}": PERSON for seat in range(1, 5)},
+        **{f"name{seat}": name for seat, name in enumerate(names, start=1)},
+    )
+    page.evaluate(TWICE)
+    tell(page, f"{names[0]}: worp met")
+    # A press that does come after it is answered, so that nothing of the second tap can still be on its way.
+    press(page, "odds")
+    tell(page, "De kansen staan open.")
+    assert session(page).count == 1
+    assert len(page.evaluate("window.heard")) == 2
+    rows = live(page).locator(".kr-choices-table tbody tr")
+    expect(rows).to_have_count(len(session(page).game.legal_actions()), timeout=WAIT)
+    expect(live(page).locator(".kr-scores")).to_contain_text(names[3])
+    for width in (390, 320):
+        page.set_viewport_size({"width": width, "height": 700})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        room = rows.first.locator("th").bounding_box()["width"]
+        assert room > width / 2, "a choice has a line of its own"
 
 
 def test_two_windows_keep_both_games(visit, site):

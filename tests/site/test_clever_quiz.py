@@ -15,7 +15,8 @@ QUESTIONS = quiz(CLEVER)
 
 
 def test_a_question_is_answered_by_keyboard(visit, site):
-    page = visit(site + PATH).live()
+    opened = visit(site + PATH)
+    page = opened.live()
     first, second = list(QUESTIONS)[:2]
     expect(heading(page)).to_have_text(first.ask["nl"])
     heading(page).focus()
@@ -27,9 +28,20 @@ def test_a_question_is_answered_by_keyboard(visit, site):
     expect(page.locator(f"{LIVE} [data-rule='clever.tray.lower']").first).to_contain_text(
         "Je kiest oranje 3."
     )
+    # The first answer counts: another one changes nothing, and another try has no score.
+    press(page, f"answer:{first.right}")
+    press(page, "again")
+    expect(page.locator(f"{LIVE} .kr-answers [aria-pressed]")).to_have_count(0)
+    press(page, f"answer:{first.right}")
+    expect(said(page)).to_contain_text("Dat klopt. Dit was een oefening")
     way(page, "next")
     page.keyboard.press("Enter")
     expect(heading(page)).to_have_text(second.ask["nl"])
+    press(page, "back")
+    expect(page.locator(f'{LIVE} [data-action="answer:1"]')).to_have_attribute("aria-pressed", "true")
+    page.goto(site + PATH + "?step=finish")
+    page = opened.live()
+    expect(page.locator(f"{LIVE} .kr-lesson")).to_contain_text("Goede antwoorden: 0.")
 
 
 def test_a_silent_rule_and_the_finish(visit, site):

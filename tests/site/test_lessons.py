@@ -5,9 +5,13 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from cleverlib.lessons.code import EXAMPLE
+from cleverlib import LANGUAGES
+from cleverlib.lessons.code import EXAMPLE, nearest
 from cleverlib.lessons.exercise import Exercise
-from cleverlib.lessons.lesson import IDS, STEPS, lesson
+from cleverlib.lessons.lesson import IDS, STEPS, lesson, lessons
+from cleverlib.texts import grouped
+from cleverlib.widgets.lesson import LessonBoard
+from cleverlib.widgets.lesson_state import TEXTS, VIEWS
 from tests.site.test_pages import axe_problems
 
 expect.set_options(timeout=15_000)
@@ -64,6 +68,23 @@ def lock(page):
     expect(page.locator(BOARD + ".kr-lock")).to_be_visible()
 
 
+def close_lesson(page, first):
+    """The exit question: no answer without a reason, and the first answer stays beside a new one."""
+    choose(page, "option")
+    page.keyboard.press("Enter")
+    expect(page.locator(".kr-said")).to_be_visible()
+    expect(page.locator(BOARD + ".kr-feedback")).to_have_count(0)
+    tab_to(page, lambda focus: focus["name"] == "why")
+    page.keyboard.type("3 < 4")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator(BOARD + ".kr-feedback")).to_have_count(1)
+    tab_to(page, lambda focus: focus["action"] == "reopen")
+    page.keyboard.press("Enter")
+    expect(page.locator(BOARD + ".kr-yours")).to_contain_text(first)
+    expect(page.locator(BOARD + ".kr-own")).to_contain_text("3 < 4")
+
+
 @pytest.mark.parametrize("name", IDS)
 def test_each_lesson_is_done_by_keyboard_from_hook_to_exit(visit, site, name):
     this = lesson(name)
@@ -84,7 +105,7 @@ def test_each_lesson_is_done_by_keyboard_from_hook_to_exit(visit, site, name):
     expect(page.locator(BOARD + ".kr-bars caption")).to_contain_text("100")
     tab_to(page, lambda focus: focus["action"] == "sim:10000")
     page.keyboard.press("Enter")
-    expect(page.locator(BOARD + ".kr-bars caption")).to_contain_text("10\u202f000")
+    expect(page.locator(BOARD + ".kr-bars caption")).to_contain_text(grouped(10_000, language))
     expect(page.locator(BOARD + ".kr-bars tbody")).to_contain_text("◆")
     go_on(page, "explain")
     expect(page.locator(BOARD + ".kr-yours")).to_contain_text(this.reasons[0].answer[language])
@@ -107,9 +128,7 @@ def test_each_lesson_is_done_by_keyboard_from_hook_to_exit(visit, site, name):
     expect(page.locator(BOARD + ".kr-good")).to_have_count(1)
     go_on(page, "game")
     go_on(page, "exit")
-    choose(page, "option")
-    page.keyboard.press("Enter")
-    expect(page.locator(BOARD + ".kr-feedback")).to_have_count(1)
+    close_lesson(page, this.exit.options[0].said[language])
     expect(page.locator(BOARD + ".kr-own")).to_contain_text(EXAMPLE)
     expect(heading).to_be_visible()
     assert f"step={len(STEPS)}" in page.url and f"code={EXAMPLE}" in page.url
@@ -128,14 +147,41 @@ def test_a_step_waits_for_the_prediction_and_says_so(visit, site):
 
 
 def test_a_wrong_code_is_told_the_nearest_ones(visit, site):
-    page = visit(site + "nl/lessons/once/?code=kupo57").live()
-    expect(page.locator(".kr-said")).to_contain_text("Bedoel je")
-    expect(page.locator(BOARD + ".kr-code").first).to_have_text(EXAMPLE)
+    page = visit(site + "nl/lessons/once/?view=board&code=kupo57").live()
+    trouble = page.locator(BOARD + ".kr-trouble")
+    expect(trouble).to_contain_text("kupo57")
+    assert "code=kupo57" in page.url, "it stays in the address until one is chosen"
+    # On the board it lies on top, so that it can be pressed.
+    near = nearest("kupo57")[0]
+    trouble.locator(f'[data-action="code?code={near}"]').click()
+    expect(trouble).to_have_count(0)
+    expect(page.locator(BOARD + ".kr-code").first).to_have_text(near)
+    page.wait_for_url(re.compile(f"code={near}"))
+    page.click(BOARD + '[data-action="view:pupil"]')
     page.locator(BOARD + "#settings summary").click()
+    page.fill(BOARD + "#code-field", "zzz")
+    page.keyboard.press("Enter")
+    expect(trouble).to_contain_text("zzz")
     page.fill(BOARD + "#code-field", "KUPO 56")
     page.keyboard.press("Enter")
     expect(page.locator(BOARD + ".kr-code").first).to_have_text("kupo56")
     page.wait_for_url(re.compile("code=kupo56"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_before_python_runs_the_page_says_which_view_is_coming(visit, slow_site, language):
+    address = f"{slow_site}{language}/lessons/once/?view=teacher&code=kupo56"
+    page = visit(address).page
+    page.wait_for_selector("#kr-first h1")
+    expect(page.locator(".kr-coming:visible")).to_have_text(TEXTS("coming.teacher", language))
+    for view in VIEWS[1:]:
+        page.evaluate("view => { document.documentElement.dataset.view = view; }", view)
+        expect(page.locator(".kr-coming:visible")).to_have_text(TEXTS(f"coming.{view}", language))
+        expect(page.locator("#kr-first .kr-lesson")).to_be_hidden()
+    page.evaluate("delete document.documentElement.dataset.view")
+    expect(page.locator("#kr-first .kr-lesson")).to_be_visible()
+    expect(page.locator(".kr-coming:visible")).to_have_count(0)
+    expect(page.locator("#kr-first .kr-code")).to_be_hidden()
 
 
 def test_the_same_code_gives_the_same_exercises_everywhere(visit, site):
@@ -164,26 +210,6 @@ def test_progress_stays_on_the_device_and_can_be_wiped(visit, site):
     expect(page.locator(BOARD + "h2")).to_have_text("De situatie")
 
 
-def test_the_board_view_fills_the_screen_and_goes_on_by_key(visit, site):
-    page = visit(site + "nl/lessons/once/?view=board", viewport={"width": 1920, "height": 1080}).live()
-    stage = page.locator(BOARD + ".kr-stage")
-    box = stage.bounding_box()
-    assert (box["x"], box["y"], box["width"], box["height"]) == (0, 0, 1920, 1080)
-    size = stage.evaluate("stage => parseFloat(getComputedStyle(stage).fontSize)")
-    assert size >= 30, "large type"
-    assert stage.evaluate("stage => getComputedStyle(stage).color") == "rgb(0, 0, 0)"
-    seen = [page.locator(BOARD + "h2").inner_text()]
-    for _ in range(4):
-        page.keyboard.press("PageDown")
-        expect(page.locator(BOARD + "h2")).not_to_have_text(seen[-1])
-        seen.append(page.locator(BOARD + "h2").inner_text())
-    page.keyboard.press("PageUp")
-    expect(page.locator(BOARD + "h2")).to_have_text(seen[-2])
-    assert axe_problems(page) == []
-    page.click(BOARD + '[data-action="view:pupil"]')
-    expect(page.locator(BOARD + ".kr-lesson")).to_be_visible()
-
-
 def test_the_teacher_tallies_the_class_and_hands_out_a_code(visit, site):
     page = visit(site + "en/lessons/blue/?view=teacher").live()
     for _ in range(3):
@@ -208,20 +234,29 @@ def pdf_pages(page):
 
 @pytest.mark.parametrize("view", ["sheet", "answers"])
 def test_worksheet_and_answer_sheet_are_printed_on_a4(visit, site, view):
-    page = visit(f"{site}nl/lessons/once/?code=kupo56&view={view}").live()
-    page.emulate_media(media="print")
+    page = visit(f"{site}nl/lessons/once/?code=kupo56&view={view}", color_scheme="dark").live()
+    page.emulate_media(media="print", color_scheme="dark")
+    colour = "element => getComputedStyle(element).color + getComputedStyle(document.body).backgroundColor"
+    assert page.locator("#root h1").evaluate(colour) == "rgb(0, 0, 0)rgb(255, 255, 255)"
+    breaks = page.locator("div:has(> marimo-ui-element)").evaluate("e => getComputedStyle(e).breakInside")
+    assert breaks == "auto", "the sheet starts under the title"
     hidden = page.locator(BOARD + ".kr-screen").first
     expect(hidden).to_be_hidden()
     expect(page.locator(".kr-top")).to_be_hidden()
-    paper = page.locator(BOARD + ".kr-paper")
+    paper = page.locator(BOARD + "article.kr-paper")
     assert paper.evaluate("paper => getComputedStyle(paper).color") == "rgb(0, 0, 0)"
     expect(paper).to_contain_text("kupo56")
     near = Exercise.of(lesson("once"), "near", "kupo56")
     expect(paper).to_contain_text(near.question("nl"))
     shown = f"<strong>{near.answer}</strong>" in paper.inner_html()
     assert shown == (view == "answers")
-    pages, _ = pdf_pages(page)
-    assert 2 <= pages <= 4 if view == "sheet" else 1 <= pages <= 3
+    # The sheets of all lessons, each in the place of this one.
+    for this in lessons():
+        board = LessonBoard("nl" if this.number % 2 else "en", this.id)
+        board.pending = [[1, f"address?view={view}&code=kupo56"]]
+        paper.evaluate("(paper, sheet) => { paper.outerHTML = sheet; }", board.markup)
+        pages, _ = pdf_pages(page)
+        assert 2 <= pages <= (4 if view == "sheet" else 3), this.id
 
 
 def test_a_pupil_prints_and_copies_the_own_answers(visit, site, browser):

@@ -2,6 +2,8 @@
 
 import itertools
 import re
+import tomllib
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -10,6 +12,7 @@ from cleverlib import LANGUAGES
 from cleverlib.rulebook import rulebook
 from tests.site.conftest import DIST
 from web.steps.places import SHOWN
+from web.steps.render import words
 from web.steps.rules import games, long_date
 
 pytestmark = pytest.mark.browser
@@ -56,9 +59,43 @@ def test_a_question_from_the_table_finds_its_rule(visit, site, path, asked, rule
     expect(page.locator(f"[id='{rule}']")).to_be_visible()
 
 
+# Asks the search and answers with the titles that it shows.
+ASK = """async (words) => {
+  const box = document.getElementById("kr-query");
+  box.value = words;
+  box.dispatchEvent(new Event("input"));
+  await new Promise((done) => setTimeout(done));
+  return [...document.querySelectorAll(".kr-found .kr-law h3")].map((title) => title.textContent);
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_table_asks_is_among_the_first_three(visit, site, language):
+    questions = tomllib.loads(Path(__file__).with_name("table_questions.toml").read_text("utf-8"))[language]
+    assert len(questions) >= 30
+    page = visit(f"{site}{language}/rules/").page
+    page.get_by_role("searchbox").fill("vos" if language == "nl" else "fox")
+    expect(page.locator(".kr-found .kr-law").first).to_be_visible()
+    for asked, rules in questions.items():
+        titles = [rulebook(rule.split(".")[0])[rule].title[language] for rule in rules]
+        shown = page.evaluate(ASK, asked)
+        assert set(shown[:3]) & set(titles), f"{asked}: {shown[:5]}"
+    # What no rule speaks of is not found, and a rule with some of the words is said to be no more than that.
+    for nonsense in ("<script>", "xyzzyx", "qwrtp zxcvb"):
+        assert page.evaluate(ASK, nonsense) == []
+    half = "vos xyzzyx" if language == "nl" else "fox xyzzyx"
+    assert page.evaluate(ASK, half)
+    expect(page.locator(".kr-count")).to_contain_text("meeste" if language == "nl" else "most of them")
+
+
 def test_nothing_found_says_what_to_do(visit, site):
     page = visit(f"{site}nl/rules/clever/?q=xyzzyx").page
-    expect(page.locator(".kr-count")).to_have_text("Niets gevonden. Probeer een ander of korter woord.")
+    said = words("rules")("search.none", "nl")
+    expect(page.locator(".kr-count")).to_have_text(said)
+    # All the rules are there to read on.
+    expect(page.locator(".kr-reading")).to_be_visible()
+    page.get_by_role("searchbox").fill("vos")
+    expect(page.locator(".kr-reading")).to_be_hidden()
     page.get_by_role("searchbox").fill("")
     expect(page.locator(".kr-reading")).to_be_visible()
 

@@ -47,7 +47,8 @@ def test_the_line_goes_quiet_once_the_page_is_live(visit, site):
 
 
 @pytest.mark.parametrize(
-    "missing", ["python_stdlib.zip", "pyodide.asm.wasm", "libraries-", "assets/python-", "assets/start-"]
+    "missing",
+    ["stdlib.bin", "zstd.wasm", "pyodide.asm.wasm", "libraries-", "assets/python-", "assets/start-"],
 )
 def test_a_file_that_does_not_arrive_is_told_at_once(visit, site, missing):
     opened = visit(f"{site}nl/")

@@ -1,5 +1,6 @@
 """Buttons of which one in each group is on."""
 
+import json
 import re
 
 import pytest
@@ -38,7 +39,27 @@ def test_a_press_changes_one_group_and_says_what_the_chart_says():
     press(board, "value=9")
     assert on(board) == ["area=blue", "value=9"]
     assert board.said == "blue 9"
-    assert board.saved == ""
+
+
+def test_what_was_chosen_comes_back():
+    board = choices()
+    press(board, "value=9")
+    again = choices()
+    again.restore = board.saved
+    assert on(again) == ["area=blue", "value=9"]
+    for kept in ({"value": "13"}, {"value": "4", "gone": "1"}, {"area": "pink"}):
+        other = choices(value="4")
+        other.restore = json.dumps({"format": "kansrijk/choices", "version": 1, "values": kept})
+        assert on(other) == ["area=blue", "value=4"], "what is there no more is left out"
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"format": "kansrijk/choices", "version": 1, "values": 3}'])
+def test_damaged_choices_are_refused_in_words(text):
+    board = choices(value="4")
+    board.restore = text
+    assert on(board) == ["area=blue", "value=4"]
+    assert board.refused == text
+    assert not text or "niet te lezen" in board.said
 
 
 def test_a_value_that_is_gone_gives_way_to_one_in_its_place():

@@ -98,10 +98,22 @@ def test_a_choice_is_played_and_told(board):
     assert board.choice(2) == "play:1.2"
 
 
-@pytest.mark.parametrize("stale", ["play:0.0", "play:2.0", "play:1.99", "play:1.x", "play:1", "play:"])
-def test_a_choice_meant_for_another_position_is_refused_in_words(board, stale):
+@pytest.mark.parametrize("late", ["play:0.0", "play:2.0", "play:", "computer:0", "hand:0", "hand:1"])
+def test_a_choice_meant_for_another_position_changes_nothing_and_is_not_spoken_of(board, late):
+    said = send(board, "play:0.0")
+    if late.startswith("hand"):
+        play_on(board)
+        said = board.said
+    drawn, saved, heard = board.markup, board.saved, board.heard
+    assert send(board, late) == said
+    assert (board.markup, board.saved, board.heard) == (drawn, saved, heard)
+    assert board.ack > heard
+
+
+@pytest.mark.parametrize("wrong", ["play:1.99", "play:1.x", "play:1"])
+def test_a_choice_that_is_not_there_is_refused_in_words(board, wrong):
     send(board, "play:0.0")
-    assert "eerdere stand" in send(board, stale)
+    assert wrong in send(board, wrong)
     assert board.session.count == 1
 
 
@@ -301,7 +313,8 @@ def test_hidden_hands_stay_hidden_until_their_player_is_there():
             mover = board.session.game.to_move
             assert "seat " not in board.markup
             assert f"Speler {mover + 1}" in board.markup
-            assert "eerdere stand" in send(board, "hand:1")
+            said = board.said
+            assert send(board, "hand:1") == said and board.covered
             send(board, f"hand:{mover}")
             assert f"seat {mover}," in board.markup
             seen += 1

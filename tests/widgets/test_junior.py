@@ -101,7 +101,8 @@ def test_a_box_that_cannot_be_ticked_says_why():
     assert ready, "the boxes that can be ticked are buttons that play"
     assert send(board, f"why:{count}.y1.12")
     assert board.session.count == count
-    assert "eerdere stand" in send(board, "why:0.y1.12")
+    said, heard = board.said, board.heard
+    assert send(board, "why:0.y1.12") == said and board.heard == heard, "late, and not spoken of"
 
 
 def test_a_new_game_for_a_table():

@@ -1,10 +1,13 @@
 """A lesson as a widget, from hook to exit, with wrong input, other views, saved and damaged states."""
 
 import json
+import re
+from html import escape
 
 import pytest
 
 from cleverlib import LANGUAGES
+from cleverlib.lessons.code import nearest
 from cleverlib.lessons.lesson import STEPS, lesson, lessons
 from cleverlib.widgets.lesson import LessonBoard
 from cleverlib.widgets.lesson_state import FORMAT, VIEWS
@@ -59,7 +62,7 @@ def test_ten_goes_by_hand_and_no_more():
     assert played.do("go").startswith("Gegooid: ")
     for _ in range(9):
         said = played.do("go")
-    assert "Je tien keer zijn op" in said
+    assert "Je tien keer zit erop" in said
     assert "al tien keer gespeeld" in played.do("go")
     assert played.board.state.run.goes == 10
 
@@ -78,14 +81,16 @@ def test_the_simulation_starts_small_and_says_its_error():
     assert "Per 1000" in played.markup
 
 
-def test_the_explanation_answers_the_reason():
-    played = Played()
-    this = lesson("once")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("this", lessons(), ids=lambda this: this.id)
+def test_the_explanation_answers_the_reason_and_names_the_right_option(this, language):
+    right = this.predict.option(this.predict.right)
     for reason in this.reasons:
-        played = Played()
-        played.do(PREDICTION.format("certain", reason.id))
+        played = Played(this.id, language)
+        played.do(PREDICTION.format(this.predict.options[0].id, reason.id))
         played.do("step:explain")
-        assert reason.answer["nl"] in played.markup
+        assert escape(reason.answer[language]) in played.markup
+        assert f"‘{escape(right.said[language])}’" in played.markup
 
 
 def test_three_steps_of_feedback_and_a_fresh_problem():
@@ -165,11 +170,51 @@ def test_the_exit_question_and_the_answers_to_hand_in():
     played.predict()
     played.do("step:exit")
     assert "Kies eerst een antwoord" in played.do("exit?why=x")
-    assert "zeldzamer" in played.do("exit?option=none&why=Omdat+<b>")
-    assert "Omdat &lt;b&gt;" in played.markup
-    assert 'id="own-text"' in played.markup
+    assert "waarom je dat denkt" in played.do("exit?option=none&why=+")
+    assert played.board.state.run.exit == ""
+    assert "zeldzamer" in played.do("exit?option=none&why=Om+<b>")
+    assert "Geen enkele zes. Omdat: Om &lt;b&gt;" in own_text(played)
     played.do("reopen")
-    assert "Goed" in played.do("exit?option=two&why=")
+    assert "Jouw eerste antwoord" in played.markup, "beside the question that is open again"
+    assert "Goed" in played.do("exit?option=two&why=Geteld")
+    for said in ("Tot slot, eerste antwoord: Geen enkele zes. Omdat: Om", "nieuw antwoord: Twee of meer"):
+        assert said in own_text(played)
+    played.do("reopen")
+    played.do("exit?option=one&why=Toch")
+    assert "eerste antwoord: Geen enkele zes" in own_text(played)
+    assert "nieuw antwoord: Precies één zes. Omdat: Toch" in own_text(played)
+
+
+def own_text(played):
+    return played.markup.split('id="own-text"')[1].split("</textarea>")[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("this", lessons(), ids=lambda this: this.id)
+def test_the_answers_to_hand_in_can_be_read(this, language):
+    played = Played(this.id, language)
+    played.predict()
+    played.do("step:problems")
+    tried = ("0,55", "0.56") if language == "nl" else ("0.55", "0.56")
+    for text in tried:
+        played.do(f"answer:near?value={text}")
+    for at in (1, 2):
+        played.do(f"answer:faded2.{len(this.near.lines) - at}?rule=space&value=1/7")
+    played.do("step:exit")
+    text = own_text(played)
+    assert {"nl": " daarna ", "en": " then "}[language].join(tried) in text, "no comma between decimals"
+    assert not re.search(r"[.,:;?]\s*[.,:;]", text), "no two marks in a row"
+    assert all(line.count(": ") for line in text.split("\n")[1:])
+    assert played.board.state.exercise("near").question(language) in text.replace("&#x27;", "'")
+
+
+def test_the_lower_years_hand_in_what_they_did():
+    played = Played()
+    played.do("level?value=basis")
+    played.predict()
+    played.do("step:explain")
+    assert "lepi59" in own_text(played)
+    assert "Opgave" not in own_text(played) and "Tot slot" not in own_text(played)
 
 
 def test_levels_change_the_steps():
@@ -222,6 +267,7 @@ def test_each_code_keeps_its_own_work():
     [
         ("code=kupo56&step=1&view=teacher", "kupo56", "hook", "teacher"),
         ("code=kupo56&step=7&view=board", "kupo56", "faded", "board"),
+        ("view=board", "lepi59", "hook", "board"),
         ("step=7", "lepi59", "predict", "pupil"),
         ("code=nonsense&step=1&view=sheet", "lepi59", "hook", "sheet"),
         ("step=99&view=other", "lepi59", "hook", "pupil"),
@@ -232,7 +278,54 @@ def test_the_address_says_where_to_start(query, code, step, view):
     played = Played()
     played.do(f"address?{query}")
     state = played.board.state
-    assert (state.code, state.step, state.view) == (code, step, view)
+    assert (state.code, state.here, state.view) == (code, step, view)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("view", VIEWS)
+def test_a_wrong_code_is_told_in_every_view_with_the_nearest_ones(view, language):
+    played = Played(language=language)
+    played.do(f"address?view={view}&code=kupo57")
+    assert "kupo57" in played.board.said
+    told = played.markup.split("kr-trouble")[1].split("</section>")[0]
+    assert "kupo57" in told and "data-address" not in played.markup
+    near = re.findall('data-action="code.code=([^"]*)"', told)
+    assert near == [*nearest("kupo57"), "lepi59"], "the last one goes on with the code of before"
+    assert played.board.state.code == "lepi59"
+    played.do(f"code?code={near[0]}")
+    assert played.board.state.code == near[0]
+    assert "kr-trouble" not in played.markup and "data-address" in played.markup
+
+
+@pytest.mark.parametrize(
+    ("text", "said"), [("", "geen klascode"), ("zzzzzzzz", "zzzzzzzz"), ("<b>", "&lt;b&gt;")]
+)
+def test_a_code_that_is_like_none_offers_the_example(text, said):
+    played = Played()
+    played.do("code?code=kupo56")
+    played.do(f"address?code={text}&view=teacher")
+    told = played.markup.split("kr-trouble")[1].split("</section>")[0]
+    assert said in told and 'code=lepi59"' in told and 'code=kupo56"' in told
+
+
+def test_the_board_has_progress_of_its_own():
+    played = Played()
+    played.predict()
+    played.do("step:explain")
+    played.do("figure:stages-")
+    played.do("view:board")
+    assert played.board.state.here == "hook" and "1. De situatie" in played.markup
+    for _ in range(3):
+        played.do("stage:next")
+    played.do("go")
+    played.do("view:pupil")
+    assert played.board.state.here == "explain"
+    assert played.board.state.run.goes == 0 and played.board.state.run.locked
+    played.do("step:simulate")
+    assert "◆" in played.markup
+    played.do("view:board")
+    assert played.board.state.here == "play", "it goes on where the board was"
+    assert "◆" not in played.markup
 
 
 def test_the_board_reveals_piece_by_piece():
@@ -241,12 +334,12 @@ def test_the_board_reveals_piece_by_piece():
     this = lesson("once")
     assert this.near.lines[0].said["nl"].split("{")[0] not in played.markup
     seen = [played.markup]
-    while "deel 1 van" not in played.do("stage:next") or played.board.state.step == "worked":
+    while played.do("stage:next") and played.board.state.stage == "worked":
         seen.append(played.markup)
     assert len(seen) == 1 + len(this.near.lines)
-    assert played.board.state.step == "faded"
+    assert played.board.state.stage == "faded"
     played.do("stage:back")
-    assert played.board.state.step == "worked"
+    assert played.board.state.stage == "worked"
     assert played.board.state.beat == len(this.near.lines)
 
 
@@ -256,8 +349,8 @@ def test_the_board_runs_from_hook_to_exit(this):
     played.do("address?view=board")
     passed = ["hook"]
     while "Dit was de les" not in played.do("stage:next"):
-        if played.board.state.step != passed[-1]:
-            passed.append(played.board.state.step)
+        if played.board.state.stage != passed[-1]:
+            passed.append(played.board.state.stage)
     assert passed == list(STEPS)
 
 
@@ -266,8 +359,8 @@ def test_the_board_goes_back_to_the_start():
     played.do("address?view=board&step=5")
     passed = ["explain"]
     while "begin van de les" not in played.do("stage:back"):
-        if played.board.state.step != passed[-1]:
-            passed.append(played.board.state.step)
+        if played.board.state.stage != passed[-1]:
+            passed.append(played.board.state.stage)
     assert passed == list(STEPS[4::-1])
 
 
@@ -399,3 +492,19 @@ def test_an_unknown_action_is_refused_in_words(action):
     played.predict()
     assert played.do(action)
     assert played.board.state.run.attempts == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("this", lessons(), ids=lambda this: this.id)
+def test_sheets_are_numbered_through_and_whole(this, language):
+    for level in this.levels:
+        numbers = [str(number) for number in range(1, len(this.steps(level)) + 1)]
+        for view in ("sheet", "answers"):
+            played = Played(this.id, language)
+            played.do(f"level?value={level}")
+            played.do(f"address?view={view}&code=kupo56")
+            assert re.findall(r"<h3>(\d+)\. ", played.markup) == numbers, (level, view)
+            assert this.title[language] not in played.markup.split("</h2>")[0], "the page itself says it"
+            if level != "basis":
+                for name in this.near.names.values():
+                    assert name[language] in played.markup, "the choices of the own problem"

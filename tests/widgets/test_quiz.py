@@ -41,9 +41,26 @@ def test_an_answer_shows_the_rule_its_status_and_an_example(board):
     assert TEXTS("status.official", board.language) in said
     assert question.example.text[board.language] in board.markup
     assert 'href="../../rules/clever/#clever.tray.lower"' in board.markup
-    do(board, "again")
-    assert do(board, "answer:2").startswith(TEXTS("quiz.wrong", board.language))
     assert board.markup.count("data-right") == 1
+
+
+def test_the_first_answer_counts_and_another_try_has_no_score(board):
+    question = QUESTIONS["equal_dice"]
+    do(board, f"answer:{(question.right + 1) % 3}")
+    shown, said, heard = board.markup, board.said, board.heard
+    assert 'data-action="answer:0" aria-pressed' in shown and shown.count('aria-disabled="true"') >= 3
+    do(board, f"answer:{question.right}")
+    assert (board.markup, board.said, board.heard) == (shown, said, heard), "too late: nothing is said of it"
+    do(board, "again")
+    assert "data-right" not in board.markup
+    assert TEXTS("quiz.practice", board.language) in do(board, f"answer:{question.right}")
+    assert board.said.startswith(TEXTS("quiz.right", board.language))
+    do(board, "go:finish")
+    assert TEXTS("quiz.score", board.language, right=0) in board.markup
+    do(board, "go:equal_dice")
+    assert board.markup.replace(" data-focus", "") == shown.replace(" data-focus", ""), (
+        "the first answer is shown again"
+    )
 
 
 def test_a_silent_rule_says_that_it_is_a_choice(board):

@@ -1,5 +1,7 @@
 // Starts Python's worker at once, while marimo's own scripts are still on their way. marimo is handed this worker
 // when it asks for one, and hears then what the worker has said until that moment. page.js shows how far it is.
+// A library of marimo tries out whether it may make code from text. The pages forbid that, and Firefox logs each try.
+globalThis.__zod_globalConfig = { jitless: true };
 {
   const { worker, index, lock, version } = document.currentScript.dataset;
   const address = (path) => new URL(path, document.baseURI).href;
@@ -13,8 +15,13 @@
   };
   window.kansrijkStart = start;
 
+  // A page that can be seen in several ways shows the one that its address asks for only once Python runs.
+  const asked = new URLSearchParams(location.search);
+  for (const name of ["view", "code"])
+    if (asked.has(name)) document.documentElement.dataset[name] = asked.get(name);
+
   // In another site's frame there is only the notebook; that site hears how high it is.
-  if (new URLSearchParams(location.search).get("embed") === "yes") {
+  if (asked.get("embed") === "yes") {
     document.documentElement.dataset.embed = "yes";
     const tellHeight = () => parent.postMessage({ kansrijk: { height: document.body.scrollHeight } }, "*");
     document.addEventListener("DOMContentLoaded", () => new ResizeObserver(tellHeight).observe(document.body));

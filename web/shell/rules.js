@@ -1,8 +1,9 @@
 // Search in the rules: reads the rules that stand in the page, or on the pages of the games, and shows the best.
-import MiniSearch from "./minisearch.js";
+import { Rules } from "./search.js";
 import { say } from "./words.js";
 
 const MOST = 25; // results shown at once
+const NEAR = 10; // of those that have only some of the words
 const form = document.querySelector(".kr-search");
 const query = form.elements.q;
 const count = form.querySelector(".kr-count");
@@ -10,31 +11,18 @@ const found = document.querySelector(".kr-found");
 const list = found.querySelector("div");
 const reading = document.querySelector(".kr-reading");
 
-const plain = (term) =>
-  term
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase();
-const index = new MiniSearch({
-  fields: ["title", "also", "question", "text", "id"],
-  processTerm: plain,
-  searchOptions: {
-    boost: { title: 4, question: 2, also: 2 },
-    prefix: true,
-    fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-    combineWith: "AND",
-  },
-});
+const index = new Rules(say("small"), say("same"));
 const articles = new Map(); // by rule id: the article and the address of its page
 
 function take(root, address) {
   const rules = [...root.querySelectorAll(".kr-law")];
   for (const article of rules) articles.set(article.id, { article, address });
-  index.addAll(
+  index.add(
     rules.map((article) => ({
       id: article.id,
       title: article.querySelector("h3").textContent,
       also: article.dataset.also,
+      part: article.closest("section").querySelector("h2").textContent,
       question: article.querySelector(".kr-question")?.textContent ?? "",
       text: [...article.querySelectorAll(".kr-text, .kr-example")].map((part) => part.textContent).join(" "),
     })),
@@ -61,21 +49,18 @@ async function search() {
   const words = query.value.trim();
   const complete = words ? await (gathered ??= gather()) : true;
   if (words !== query.value.trim()) return; // the reader typed on
-  found.hidden = !words;
-  reading.hidden = Boolean(words);
+  const { way, ids } = words ? index.find(words) : { ids: [] };
+  const best = ids.slice(0, way === "some" ? NEAR : MOST);
+  // Where nothing is found, all the rules are the way on.
+  found.hidden = !ids.length;
+  reading.hidden = Boolean(ids.length);
   history.replaceState(null, "", words ? `?q=${encodeURIComponent(words)}` : location.pathname + location.hash);
-  if (!words) {
-    count.textContent = "";
-    return;
-  }
-  let hits = index.search(words);
-  // Whole questions hold words that no rule has: the rules with most of the words then.
-  if (!hits.length) hits = index.search(words, { combineWith: "OR" });
-  list.replaceChildren(...hits.slice(0, MOST).map(({ id }) => shown(id)));
-  const said = !hits.length
-    ? say("none")
-    : say(hits.length > MOST ? "more" : "found", { rules: hits.length, shown: MOST });
-  count.textContent = complete ? said : `${said} ${say("unread")}`;
+  list.replaceChildren(...best.map(shown));
+  const said = {
+    none: () => say("none"),
+    some: () => say("some", { rules: best.length }),
+  }[way] ?? (() => say(ids.length > MOST ? "more" : "found", { rules: ids.length, shown: MOST }));
+  count.textContent = !words ? "" : complete ? said() : `${said()} ${say("unread")}`;
 }
 
 /** A copy of the rule's article, its links leading from this page. */

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-import gzip
 import hashlib
 import io
+import subprocess
 import tarfile
 import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 
+from web.steps import node
+from web.steps.errors import BuildError
+
+LEVEL = 19  # the highest that needs no more memory to unpack
 # Tells Pyodide that the package came with it, so that it asks no one for another.
 SOURCE = b"pyodide\n"
 
@@ -41,10 +45,20 @@ def tar(files: dict[str, bytes]) -> bytes:
 
 def write(wheels: Iterable[Path], folder: Path, stem: str) -> str:
     """Write the archive of the wheels into ``folder``; returns its name, which carries a hash."""
-    packed = gzip.compress(tar(contents(wheels)), 9, mtime=0)
+    packed = pack(tar(contents(wheels)))
     name = f"{stem}-{digest(packed)}.bin"
     (folder / name).write_bytes(packed)
     return name
+
+
+def pack(plain: bytes) -> bytes:
+    """The bytes packed with Zstandard, which ``web/worker/zstd.mjs`` unpacks: no browser does by itself."""
+    command = [node.node(), str(Path(__file__).with_name("pack.mjs")), str(LEVEL)]
+    done = subprocess.run(command, input=plain, capture_output=True, check=False)
+    if done.returncode:
+        said = done.stderr.decode(errors="replace").strip().splitlines() or ["it gave no reason"]
+        raise BuildError(f"Node could not pack the libraries: {said[-1]}")
+    return done.stdout
 
 
 def digest(*parts: bytes) -> str:

@@ -15,6 +15,7 @@ from web.steps import (
     check,
     check_host,
     classroom,
+    engines,
     export,
     kernels,
     offline,
@@ -34,7 +35,11 @@ def run(root: Path, arguments: argparse.Namespace) -> int:
     base = arguments.base_url or ""
     match arguments.job:
         case "test":
-            code = test(root, fast=arguments.fast, rest=arguments.rest)
+            code = (
+                test_engines(root, arguments.rest)
+                if arguments.engines
+                else test(root, fast=arguments.fast, rest=arguments.rest)
+            )
         case "lint":
             code = lint(root)
         case "check":
@@ -114,7 +119,6 @@ def serve(root: Path, host: str, port: int) -> int:
 
 def test(root: Path, *, fast: bool, rest: list[str]) -> int:
     """Run the tests; all but the fast ones against the site as built from this tree."""
-    select = ["-m", "not browser"] if fast else []
     if fast:
         kernels.compile_all(root)
     else:
@@ -122,8 +126,22 @@ def test(root: Path, *, fast: bool, rest: list[str]) -> int:
         build(root)
     # All of it takes every processor; a few chosen tests are quicker, and read better, in one process.
     spread = [] if rest else ["-n", "auto", "--dist", "worksteal"]
-    words = [sys.executable, "-m", "pytest", *select, *spread, *rest]
-    return subprocess.run(words, cwd=root, check=False).returncode
+    return pytest(root, "not browser" if fast else "not engines", *spread, *rest)
+
+
+def test_engines(root: Path, rest: list[str]) -> int:
+    """Make all journeys in every engine; raises ``BuildError`` when one of the engines is missing."""
+    if lacking := [sentence for engine in engines.ENGINES if (sentence := engines.missing(engine))]:
+        raise BuildError("\n  ".join(["not every browser engine is here:", *lacking]))
+    build(root)
+    return pytest(root, "", "tests/engines", *rest)
+
+
+def pytest(root: Path, marks: str, *words: str) -> int:
+    """Run the tests with these marks; further words go to pytest. Returns its code."""
+    return subprocess.run(
+        [sys.executable, "-m", "pytest", "-m", marks, *words], cwd=root, check=False
+    ).returncode
 
 
 LINTERS = (["ruff", "check"], ["ruff", "format", "--check"], ["mypy"])

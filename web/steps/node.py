@@ -13,7 +13,7 @@ from pathlib import Path
 
 from web.steps.errors import BuildError
 
-OLDEST = 18
+OLDEST = 24  # the first with Zstandard in every release
 
 
 def node() -> str:

@@ -36,7 +36,8 @@ def write(frame: Frame, language: Language, tried: Places) -> None:
         }
         for game in names
     ]
-    spoken = {key: say[f"search.{key}"][language] for key in ("found", "more", "none", "unread")}
+    keys = ("found", "more", "some", "none", "unread", "small", "same")
+    spoken = {key: say[f"search.{key}"][language] for key in keys}
     frame.plain(
         "rules.html",
         "rules/",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -10,7 +12,7 @@ import zipfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from web.steps import archives, lockfile, node, wheels
+from web.steps import archives, changes, lockfile, node, wheels
 from web.steps.console import Report
 from web.steps.errors import BuildError
 from web.steps.export import fingerprint
@@ -20,11 +22,14 @@ OWN = "cleverlib"
 # What the results of this step follow from, beside their sources.
 STEPS = (
     Path(archives.__file__),
+    Path(changes.__file__),
     Path(lockfile.__file__),
     Path(wheels.__file__),
-    Path(__file__),
-    Path(__file__).with_name("compile.mjs"),
+    *(Path(__file__).with_name(name) for name in ("runtime.py", "compile.mjs", "pack.mjs", "shorten.py")),
 )
+# Pyodide asks for its standard library under this name; ours is in an archive.
+NO_LIBRARY = "python_stdlib.zip"
+EMPTY_ZIP = b"PK\x05\x06" + bytes(18)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +59,10 @@ def build_runtime(
     own = _own(root, cache, pyodide)
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
-    index = _pyodide(root, pyodide, libraries / "python_stdlib.zip", out)
+    index = _pyodide(root, pyodide, next(libraries.glob("stdlib-*.bin")), out)
     entries: dict[str, lockfile.Entry] = {}
-    for folder in (libraries, own):
-        archive = next(folder.glob("*.bin"))
+    for folder, stem in ((libraries, "libraries"), (own, OWN)):
+        archive = next(folder.glob(f"{stem}-*.bin"))
         shutil.copy(archive, out)
         for name, one in json.loads((folder / "entries.json").read_text()).items():
             entries[name] = one | {"file_name": archive.name}
@@ -76,8 +81,10 @@ def _pyodide(root: Path, pyodide: Path, library: Path, out: Path) -> str:
     files = {
         "pyodide.asm.mjs": module.replace(MODULE_END, ours).encode(),
         "pyodide.asm.wasm": (pyodide / "pyodide.asm.wasm").read_bytes(),
-        "python_stdlib.zip": library.read_bytes(),
-        "archives.mjs": (root / "web/worker/archives.mjs").read_bytes(),
+        NO_LIBRARY: EMPTY_ZIP,
+        "stdlib.bin": library.read_bytes(),
+        "zstd.wasm": _decoder(pyodide.parent / "zstddec/dist/zstddec.mjs"),
+        **{name: (root / "web/worker" / name).read_bytes() for name in ("archives.mjs", "zstd.mjs")},
     }
     name = f"pyodide-{archives.digest(*files.values())}"
     (out / name).mkdir()
@@ -86,10 +93,22 @@ def _pyodide(root: Path, pyodide: Path, library: Path, out: Path) -> str:
     return name
 
 
+def _decoder(module: Path) -> bytes:
+    """The WebAssembly in the npm package ``zstddec``, whose own module fetches it from a ``data:`` address.
+
+    A strict content security policy forbids that; as a file it is an ordinary one.
+    """
+    found = re.findall(r'^const wasm = "([A-Za-z0-9+/=]+)"', module.read_text(encoding="utf-8"), re.MULTILINE)
+    if len(found) != 1:
+        raise BuildError("zstddec no longer holds its WebAssembly as one text: check this version")
+    return base64.b64decode(found[0])
+
+
 def _libraries(root: Path, cache: Path, pyodide: Path, keep: wheels.Keep, report: Report) -> Path:
     folder = cache / "libraries"
+    altered = root / "web/runtime/changes.toml"
     locks = [root / "web/locks/browser.txt", root / "web/locks/pure.txt", root / "web/package-lock.json"]
-    wanted = fingerprint([*STEPS, *locks], *keep.words())
+    wanted = fingerprint([*STEPS, altered, *locks], *keep.words())
     mark = folder / "made-from.txt"
     if mark.is_file() and mark.read_text() == wanted:
         return folder
@@ -98,12 +117,12 @@ def _libraries(root: Path, cache: Path, pyodide: Path, keep: wheels.Keep, report
     tree = folder / "tree"
     for wheel in fetched:
         wheels.unpack(wheel, tree / wheel.name.split("-")[0], keep)
+    changes.make(changes.read(altered), tree.iterdir())
     with zipfile.ZipFile(pyodide / "python_stdlib.zip") as archive:
         for entry in archive.namelist():
             if not entry.endswith("/") and keep.file(entry):
                 archive.extract(entry, tree / "python_stdlib")
     compile_tree(tree, pyodide, lambda what, part: report(what, 0.2 + 0.65 * part))
-    wheels.pack(tree / "python_stdlib", folder / "python_stdlib.zip")
     for wheel in fetched:
         packed = folder / wheels.sent_name(wheel)
         wheels.pack(tree / wheel.name.split("-")[0], packed)
@@ -114,8 +133,11 @@ def _libraries(root: Path, cache: Path, pyodide: Path, keep: wheels.Keep, report
     entries = lockfile.entries(packages)
     (folder / "entries.json").write_text(json.dumps(entries))
     archives.write(packages, folder, "libraries")
+    wheels.pack(tree / "python_stdlib", folder / "python_stdlib.zip")
+    archives.write([folder / "python_stdlib.zip"], folder, "stdlib")
     about = (
-        "Pyodide (MPL-2.0) and the Python standard library (PSF-2.0) come from the npm package pyodide.\n\n"
+        "Pyodide (MPL-2.0) and the Python standard library (PSF-2.0) come from the npm package pyodide, the "
+        "unpacker of their archives (zstddec, MIT and BSD-3-Clause) from the npm package zstddec.\n\n"
     )
     (folder / "licences.txt").write_text(about + wheels.notices(fetched), encoding="utf-8")
     shutil.rmtree(tree)

@@ -1,10 +1,14 @@
-// Puts the libraries into Pyodide's file system: a few compressed tar files instead of a wheel for each package.
+// Puts the standard library and the other libraries into Pyodide's file system: a few packed tar files instead of
+// a wheel for each package.
+import { unpacked } from "./zstd.mjs";
+
 const BLOCK = 512;
+const HOME = "/lib/python3.14";
 const TEXT = new TextDecoder();
 
 const tell = (start) => postMessage({ kansrijk: start });
 
-async function fetched(address, count) {
+async function fetched(address, count = () => {}) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} can't be loaded: ${response.status}`);
   const counted = new TransformStream({
@@ -13,8 +17,13 @@ async function fetched(address, count) {
       stream.enqueue(piece);
     },
   });
-  const plain = response.body.pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(plain).arrayBuffer());
+  const packed = await new Response(response.body.pipeThrough(counted)).arrayBuffer();
+  try {
+    return await unpacked(new Uint8Array(packed));
+  } catch (error) {
+    tell({ failed: String(address) });
+    throw error;
+  }
 }
 
 /** The archives of a lock file, unpacked; the page hears which part of them has arrived. */
@@ -65,6 +74,15 @@ export function withArchives(create) {
   return (settings) => {
     const { API } = settings;
     const lock = API.lockFilePromise; // its contents, read already
+    // Python can't begin without its standard library, so that is asked for at once.
+    const library = fetched(new URL("stdlib.bin", import.meta.url));
+    settings.preRun.push((module) => {
+      module.addRunDependency("stdlib");
+      library.then((tar) => {
+        unpack(module.FS, tar, HOME);
+        module.removeRunDependency("stdlib");
+      });
+    });
     let begin;
     const begun = new Promise((resolve) => {
       begin = resolve;

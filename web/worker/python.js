@@ -1,5 +1,7 @@
 // Goes before marimo's own worker script: a file that doesn't arrive is told to the page at once, because Pyodide
-// waits on without some of them; and no code, a reader's own included, asks another host for anything.
+// waits on without some of them; and no code, a reader's own included, asks another host for anything. What
+// shell/early.js says of making code from text holds in the worker too.
+globalThis.__zod_globalConfig = { jitless: true };
 {
   const plain = self.fetch;
   self.fetch = async (what, options) => {
