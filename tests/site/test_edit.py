@@ -16,6 +16,7 @@ from web.steps.wheels import Keep
 
 pytestmark = pytest.mark.browser
 
+WAIT = 60_000
 PATH = "nl/clever/scoring/"
 LANGUAGE = 'DEFAULT_LANGUAGE = "nl"'
 
@@ -55,24 +56,24 @@ def test_a_changed_cell_runs_and_the_change_stays(visit, subsite):
     opened = visit(subsite + PATH)
     page = opened.page
     page.click("footer >> text=Bewerk dit notebook")
-    expect(shown(page, "Punten en vossen")).to_be_visible(timeout=60_000)
+    expect(shown(page, "Punten en vossen")).to_be_visible(timeout=WAIT)
     change(page, LANGUAGE, LANGUAGE.replace("nl", "en"))
-    expect(shown(page, "Points and foxes")).to_be_visible()
+    expect(shown(page, "Points and foxes")).to_be_visible(timeout=WAIT)
     page.wait_for_url(re.compile("edit/#code/"))
     # The code in the address is what the reader made of it: it comes back, also from another device.
     changed = page.url
     page.reload()
-    expect(shown(page, "Points and foxes")).to_be_visible(timeout=60_000)
+    expect(shown(page, "Points and foxes")).to_be_visible(timeout=WAIT)
     assert page.url == changed
     assert page.locator(".kr-kept").is_visible()
     page.get_by_role("button", name="Begin opnieuw").click()
-    expect(shown(page, "Punten en vossen")).to_be_visible(timeout=60_000)
+    expect(shown(page, "Punten en vossen")).to_be_visible(timeout=WAIT)
 
 
 def test_the_editor_is_accessible_and_has_all_modules(visit, subsite):
     opened = visit(f"{subsite}en/klaverjas/explore/edit/")
     page = opened.page
-    expect(page.locator(".output-area h1")).to_be_visible(timeout=60_000)
+    expect(page.locator(".output-area h1")).to_be_visible(timeout=WAIT)
     page.locator(".cm-content").last.click()
     problems = {}
     for scheme in ("light", "dark"):
@@ -87,7 +88,7 @@ def test_the_editor_is_accessible_and_has_all_modules(visit, subsite):
     # What completion and errors need is there too.
     page.keyboard.press("Control+End")
     page.keyboard.type("\nimport math\nmath.sq")
-    expect(page.locator(".cm-tooltip-autocomplete")).to_contain_text("sqrt")
+    expect(page.locator(".cm-tooltip-autocomplete")).to_contain_text("sqrt", timeout=WAIT)
     keep = Keep.read(ROOT / "web/runtime")
     names = library_modules(str(opened.python(MODULES)).split("\n"))
     assert sorted(name for name in names if not keep.module(name)) == []
@@ -96,8 +97,8 @@ def test_the_editor_is_accessible_and_has_all_modules(visit, subsite):
 def test_code_of_a_reader_can_ask_no_other_host(visit, site):
     opened = visit(f"{site}{PATH}edit/")
     page = opened.page
-    expect(shown(page, "Punten en vossen")).to_be_visible(timeout=60_000)
+    expect(shown(page, "Punten en vossen")).to_be_visible(timeout=WAIT)
     ask = "from pyodide.http import pyfetch\nawait pyfetch('https://elsewhere.example/')"
     change(page, "board.value  # a change of the sheet runs the cells below again", ask)
-    expect(page.get_by_text("https://elsewhere.example is another host").first).to_be_visible()
+    expect(page.get_by_text("https://elsewhere.example is another host").first).to_be_visible(timeout=WAIT)
     opened.trouble = [one for one in opened.trouble if not one.startswith("console:")]

@@ -40,6 +40,9 @@
     for (const [what, key] of Object.entries(named))
       for (const one of document.querySelectorAll(`#root :is(${what}):not([aria-label])`))
         if (!one.textContent || one.matches(".cm-content")) one.setAttribute("aria-label", names[key]);
+    // What only shows on a cell that is pointed at.
+    for (const one of document.querySelectorAll("#root .marimo-cell button:not([aria-label])"))
+      if (!one.textContent) one.setAttribute("aria-label", names.more);
   };
   new MutationObserver(name).observe(document.getElementById("root"), { childList: true, subtree: true });
 }
