@@ -44,6 +44,7 @@ class Why(Protocol):
         """The id of the rule."""
 
 
+TEXTS = Texts.of("cleverlib")
 State = TypeVar("State", bound=Moved)
 Table = TypeVar("Table", bound=Laid)
 Action = TypeVar("Action")
@@ -53,25 +54,24 @@ Reason = TypeVar("Reason", bound=Why)
 class Seated(History[State, Table, Action]):
     """A game in progress with a player on each seat.
 
-    A subclass names its ``kind`` for the eyes of programmers, gives its ``texts``, with ``table.seed``,
-    ``table.seed_text`` and ``table.seat``, and the error ``impossible`` for a table that can't be.
+    A subclass names its ``kind`` for the eyes of programmers, and the error ``impossible`` for a table that
+    can't be.
     """
 
     __slots__ = ()
 
     kind: ClassVar[str]
-    texts: ClassVar[Texts]
     impossible: ClassVar[type[CleverlibError]]
 
     @classmethod
     def checked_seed(cls, seed: object) -> Seed:
         """The seed, if it is a whole number or a string that chance can start from; else an error."""
         if not isinstance(seed, (int, str)) or isinstance(seed, bool):
-            raise cls.impossible.say(cls.texts, "table.seed", value=shown(seed))
+            raise cls.impossible.say(TEXTS, "table.seed", value=shown(seed))
         try:
             Stream(seed)
         except ValueError as error:
-            raise cls.impossible.say(cls.texts, "table.seed_text") from error
+            raise cls.impossible.say(TEXTS, "table.seed_text") from error
         return seed
 
     @property
@@ -92,7 +92,7 @@ class Seated(History[State, Table, Action]):
     def checked_seat(self, seat: int) -> int:
         """The seat, if there is one; else an error."""
         if type(seat) is not int or not 0 <= seat < self.players:
-            raise self.impossible.say(self.texts, "table.seat", value=shown(seat))
+            raise self.impossible.say(TEXTS, "table.seat", value=shown(seat))
         return seat
 
     def describe(self, language: Language) -> str:

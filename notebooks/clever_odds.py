@@ -195,6 +195,7 @@ def _(DEFAULT_LANGUAGE, Task, hand_over, odds):
         label=odds.more_label("sensible", DEFAULT_LANGUAGE),
         hand_over=hand_over,
         tell=lambda result: odds.tell_more(result, DEFAULT_LANGUAGE),
+        pause=None,
     )
     return (task,)
 

@@ -22,7 +22,9 @@ def _():
 
 @app.cell
 def _(mo, say):
-    mo.md(f"# {say('page.title')}\n\n{say('page.intro')}")
+    # Only the list goes on paper.
+    intro = mo.md(say("page.intro"))
+    mo.vstack([mo.md(f"# {say('page.title')}"), mo.Html(f'<div class="kr-noprint">{intro.text}</div>')])
     return
 
 
@@ -40,9 +42,10 @@ def _(board, show):
 
 @app.cell
 def _(mo, say):
-    mo.md(
+    about = mo.md(
         "\n\n".join(f"## {say(f'page.{part}')}\n\n{say(f'page.{part}_about')}" for part in ("checks", "kept"))
     )
+    mo.Html(f'<div class="kr-noprint">{about.text}</div>')
     return
 
 

@@ -1,6 +1,7 @@
 """The charts of odds in klaverjassen say what the library and the stored deals say."""
 
 from fractions import Fraction
+from itertools import pairwise
 from math import inf
 
 import pytest
@@ -63,9 +64,13 @@ def test_roem(language, cards):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_chances_of_a_hand(language):
-    nothing = charts.make_bars({suit: Estimate(0.0, inf, 0) for suit in Suit}, language)
+    nothing = charts.make_bars({suit: Estimate(0.0, inf, 0) for suit in Suit}, language, "Press the button.")
     assert_twinned(nothing, language)
-    assert [row[-1] for row in nothing.rows] == [0] * 4
+    assert nothing.sentence == "Press the button."
+    assert [row[1:] for row in nothing.rows] == [("–", "–", 0)] * 4
+    assert rows_of(nothing.chart)[0] == [], "no bars of nothing"
+    begun = dict.fromkeys(Suit, Estimate(0.0, inf, 0)) | {Suit.SPADES: Estimate(1.0, inf, 1)}
+    assert len(rows_of(charts.make_bars(begun, language).chart)[0]) == 1
     found = dict(zip(Suit, (Estimate(share / 8, 0.05, 80) for share in (1, 6, 2, 3)), strict=True))
     twin = charts.make_bars(found, language)
     assert_twinned(twin, language)
@@ -83,10 +88,15 @@ def test_whole_deals(language, variant):
     assert_twinned(points, language)
     reached = Fraction(sum(n for at, n in tally.points.items() if at >= 82), tally.deals)
     assert share(reached, language) in points.sentence
-    assert sum(row["value"] for row in rows_of(points.chart)[0]) == pytest.approx(100, abs=1e-4)
+    nat, pit = tally.share("nat", "tegenpit"), tally.share("pit")
+    assert points.rows[-2:] == (("nat", share(nat, language)), ("pit", share(pit, language)))
+    every = sum(row["value"] for row in rows_of(points.chart)[0])
+    assert every == pytest.approx(float(100 * (1 + nat + pit)), abs=1e-4)
+    assert [row["opacity"] for row in rows_of(points.chart)[0][-2:]] == [0, 0], "not a range of points"
     on = sum(row["value"] for row in rows_of(points.chart)[0] if row["on"])
     assert on == pytest.approx(float(100 * reached), abs=1e-4), "the bars that stand out are those deals"
-    assert "82–101" in [row[0] for row in points.rows]
+    assert [row[0] for row in points.rows][2:4] == ["82–101", "102–121"]
+    assert points.rows[-3][0] == "162"
     last = charts.last_bars(variant, language)
     assert_twinned(last, language)
     chances = (tally.made(True), tally.made(False), tally.settled())
@@ -101,3 +111,12 @@ def test_two_rule_sets(language, outcome):
     row = twin.rows[OUTCOMES.index(outcome)]
     assert row[1:] == tuple(share(tally.share(outcome), language) for tally in stored_deals().values())
     assert row[1] in twin.sentence
+
+
+@pytest.mark.parametrize("least", [60, 70, 82, 90, 100, 110, 120, 130, 140, 150])
+def test_ranges_of_points_join_without_a_gap(least):
+    names = [row[0] for row in charts.points_bars("rotterdam", least, "nl").rows[:-2]]
+    ends = [tuple(map(int, name.split("–"))) for name in names]
+    assert ends[0][0] == 0 and ends[-1] == (162,)
+    assert all(one[-1] + 1 == other[0] for one, other in pairwise(ends))
+    assert least in [end[0] for end in ends]

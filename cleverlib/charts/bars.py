@@ -30,11 +30,22 @@ def chance_bars(
     colour: str,
     description: str,
     language: Language,
+    aside: Chances = (),
 ) -> alt.LayerChart:
     """A bar for each named chance, as so many of a hundred; the ``chosen`` ones stand out in full colour with
-    an outline and a bold number."""
-    rows = [(name, float(100 * chance), of_hundred(chance)) for name, chance in chances]
-    return value_bars(rows, chosen, x=x, y=y, colour=colour, description=description, language=language)
+    an outline and a bold number. ``aside`` are chances of another kind: hollow bars at the end."""
+    rows = [(name, float(100 * chance), of_hundred(chance)) for name, chance in (*chances, *aside)]
+    hollow = {name for name, _ in aside}
+    return value_bars(
+        rows,
+        chosen,
+        x=x,
+        y=y,
+        colour=colour,
+        description=description,
+        language=language,
+        hollow=hollow,
+    )
 
 
 def value_bars(
@@ -46,8 +57,9 @@ def value_bars(
     colour: str,
     description: str,
     language: Language,
+    hollow: Collection[str] = (),
 ) -> alt.LayerChart:
-    """A bar for each name, value and label; see :func:`chance_bars`."""
+    """A bar for each name, value and label; see :func:`chance_bars`. A line break in a name breaks it."""
     order = [name for name, _, _ in values]
     highest = max((value for _, value, _ in values), default=0) or 1
     rows = [
@@ -55,8 +67,8 @@ def value_bars(
             "name": name,
             "value": round(value, 6),
             "label": label,
-            "opacity": 1 if name in chosen else FAINT,
-            "edge": 2 if name in chosen else 0,
+            "opacity": 0 if name in hollow else 1 if name in chosen else FAINT,
+            "edge": 2 if name in chosen or name in hollow else 0,
             "on": name in chosen,
         }
         for name, value, label in values
@@ -116,7 +128,13 @@ def paired_bars(
 
 
 def _names(order: list[str], title: str) -> alt.X:
-    return alt.X("name:N", sort=order, title=title, axis=alt.Axis(labelAngle=0, labelOverlap=False))
+    axis = alt.Axis(
+        labelAngle=0,
+        labelOverlap=False,
+        labelExpr="split(datum.label, '\\n')",
+        labelFontSize=12 if any("\n" in name for name in order) else 14,
+    )
+    return alt.X("name:N", sort=order, title=title, axis=axis)
 
 
 def _upward(field: str, title: str, highest: float) -> alt.Y:

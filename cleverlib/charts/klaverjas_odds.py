@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect
 from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
+from itertools import pairwise
 from math import sqrt
 
 import altair as alt
@@ -45,6 +46,7 @@ KINDS: Mapping[str, Collection[str]] = {
 }
 """The kinds of roem as the chart shows them, and what the rules call them."""
 BIN = 20
+LOW = 60
 
 
 def trump_bars(mine: int | None, watched: int, language: Language) -> Twinned:
@@ -138,21 +140,15 @@ def roem_bars(laid: Sequence[Card], trump: Suit, rules: Rules, language: Languag
     return Twinned(chart, sentence, head, tuple((name, *chance_cells(c, language)) for name, c in rows))
 
 
-def make_bars(found: Mapping[Suit, Estimate], language: Language) -> Twinned:
-    """The chance that a hand makes the deal with each suit as trump, with the error of the simulation."""
-    names = {suit: suit.name_in(language) for suit in found}
-    rows = [
-        {
-            "name": names[suit],
-            "value": round(100 * one.mean, 3),
-            "label": of_hundred(Fraction(one.mean).limit_denominator(one.runs or 1)),
-            "low": round(100 * max(0.0, one.mean - 2 * one.error), 3) if one.runs > 1 else None,
-            "high": round(100 * min(1.0, one.mean + 2 * one.error), 3) if one.runs > 1 else None,
-        }
-        for suit, one in found.items()
-    ]
-    base = alt.Chart(data(rows)).encode(
-        x=alt.X("name:N", sort=list(names.values()), title=None, axis=alt.Axis(labelAngle=0)),
+def make_bars(found: Mapping[Suit, Estimate], language: Language, waiting: str = "") -> Twinned:
+    """The chance that a hand makes the deal with each suit as trump, with the error of the simulation.
+
+    A suit of which no deal was solved yet has no bar; where that goes for all, the sentence is ``waiting``.
+    """
+    names = [suit.name_in(language) for suit in found]
+    run = {suit: one for suit, one in found.items() if one.runs}
+    base = alt.Chart(data(map(_made, run.values(), (suit.name_in(language) for suit in run)))).encode(
+        x=alt.X("name:N", scale=alt.Scale(domain=names), title=None, axis=alt.Axis(labelAngle=0)),
         y=alt.Y(
             "value:Q",
             title=per_hundred("deals", language),
@@ -163,44 +159,73 @@ def make_bars(found: Mapping[Suit, Estimate], language: Language) -> Twinned:
     bars = base.mark_bar(cornerRadiusEnd=3, color=ORANGE, fillOpacity=0.7)
     error = base.mark_rule(color=INK, strokeWidth=2).encode(y="low:Q", y2="high:Q")
     labels = base.mark_text(dx=6, dy=-9, align="left", fontWeight="bold").encode(text="label:N")
-    best = max(found, key=lambda suit: found[suit].mean)
-    runs = min(one.runs for one in found.values())
-    sentence = TEXTS(
-        "make.sentence" if runs else "make.empty",
-        language,
-        suit=best.name_in(language),
-        times=times(Fraction(found[best].mean).limit_denominator(max(runs, 1)), "deals", language),
-        percent=share(Fraction(found[best].mean).limit_denominator(max(runs, 1)), language),
-        error=decimal(100 * found[best].error, language) if runs > 1 else "",
-        runs=runs,
-    )
+    sentence = _best_sentence(run, language) if run else waiting
+    notes = [] if run else [_note(TEXTS("make.nothing", language))]
     head = tuple(TEXTS(f"make.{key}", language) for key in ("trump", "chance", "error", "runs"))
     table = [
         (
-            names[suit],
-            share(Fraction(one.mean).limit_denominator(one.runs), language) if one.runs else "",
-            decimal(100 * one.error, language) if one.runs > 1 else "",
+            suit.name_in(language),
+            share(_chance(one), language) if one.runs else "–",
+            decimal(100 * one.error, language) if one.runs > 1 else "–",
             one.runs,
         )
         for suit, one in found.items()
     ]
-    return Twinned(
-        dress(bars, error, labels, description=sentence, language=language), sentence, head, tuple(table)
+    chart = dress(bars, error, labels, *notes, description=sentence, language=language)
+    return Twinned(chart, sentence, head, tuple(table))
+
+
+def _chance(one: Estimate) -> Fraction:
+    """The share that was found, as the fraction that it is."""
+    return Fraction(one.mean).limit_denominator(one.runs)
+
+
+def _made(one: Estimate, name: str) -> dict[str, str | float | None]:
+    """A row of data: a bar, its label and the ends of the line that shows the error."""
+    known = one.runs > 1
+    return {
+        "name": name,
+        "value": round(100 * one.mean, 3),
+        "label": of_hundred(_chance(one)),
+        "low": round(100 * max(0.0, one.mean - 2 * one.error), 3) if known else None,
+        "high": round(100 * min(1.0, one.mean + 2 * one.error), 3) if known else None,
+    }
+
+
+def _best_sentence(run: Mapping[Suit, Estimate], language: Language) -> str:
+    """Which suit can be taken most often, in how many deals that was found, and with what error."""
+    best = max(run, key=lambda suit: run[suit].mean)
+    chance, runs = _chance(run[best]), min(one.runs for one in run.values())
+    return TEXTS(
+        "make.sentence" if runs > 1 else "make.few",
+        language,
+        suit=best.name_in(language),
+        times=times(chance, "deals", language),
+        percent=share(chance, language),
+        error=decimal(100 * run[best].error, language) if runs > 1 else "",
+        runs=runs,
     )
+
+
+def _note(words: str) -> alt.Chart:
+    """Words in a chart that has nothing to show yet."""
+    note: alt.Chart = alt.Chart(data([{"note": words}])).mark_text(align="left", baseline="top", fontSize=15)
+    return note.encode(x=alt.value(12), y=alt.value(12), text="note:N")
 
 
 def best_suit(found: Mapping[Suit, Estimate], language: Language) -> str:
     """Which suit can be taken most often, in one short sentence."""
     best = max(found, key=lambda suit: found[suit].mean)
-    chance = Fraction(found[best].mean).limit_denominator(found[best].runs)
-    return TEXTS("make.done", language, suit=best.name_in(language), times=times(chance, "deals", language))
+    times_taken = times(_chance(found[best]), "deals", language)
+    return TEXTS("make.done", language, suit=best.name_in(language), times=times_taken)
 
 
 def points_bars(variant: Variant, least: int, language: Language) -> Twinned:
     """The card points of the playing pair in the stored deals, and how many reach ``least``."""
     tally = stored_deals()[variant]
     # An edge between two bars lies at ``least``, so that the bars that stand out are the deals that reach it.
-    starts = sorted({0, *range(least % BIN, DEAL_POINTS + 1, BIN)})
+    # The few deals far below go in one bar, all points in one of their own.
+    starts = [0, *range(LOW + least % BIN, DEAL_POINTS - BIN // 2, BIN), DEAL_POINTS]
     bins = dict.fromkeys(starts, 0)
     for points, count in tally.points.items():
         bins[starts[bisect(starts, points) - 1]] += count
@@ -216,24 +241,28 @@ def points_bars(variant: Variant, least: int, language: Language) -> Twinned:
         nat=times(tally.share("nat", "tegenpit"), "deals", language),
         pit=times(tally.share("pit"), "deals", language),
     )
-    # The names under the bars are the least points of each, to fit a small screen.
-    rows = [(str(at), Fraction(count, tally.deals)) for at, count in bins.items()]
+    names = {start: f"{start}–{after - 1}" for start, after in pairwise(starts)}
+    names[DEAL_POINTS] = str(DEAL_POINTS)
+    rows = [(names[at], Fraction(count, tally.deals)) for at, count in bins.items()]
+    aside = [
+        (TEXTS("outcome.nat", language), tally.share("nat", "tegenpit")),
+        (TEXTS("outcome.pit", language), tally.share("pit")),
+    ]
     axis = TEXTS("points.axis", language)
+    # Under the bars the ends of a range stand below each other, to fit a small screen.
+    broken = {start: name.replace("–", "–\n") for start, name in names.items()}
     chart = chance_bars(
-        rows,
-        {str(at) for at in starts if at >= least},
+        [(broken[at], chance) for at, (_, chance) in zip(bins, rows, strict=True)],
+        {broken[at] for at in starts if at >= least},
         x=axis,
         y=per_hundred("deals", language),
         colour=BLUE,
         description=sentence,
+        aside=aside,
         language=language,
     )
-    ends = [*(at - 1 for at in starts[1:]), DEAL_POINTS]
-    table = [
-        (f"{start}–{end}", share(chance, language))
-        for (start, end), (_, chance) in zip(zip(starts, ends, strict=True), rows, strict=True)
-    ]
-    return Twinned(chart, sentence, (axis, TEXTS("share", language)), tuple(table))
+    table = tuple((name, share(chance, language)) for name, chance in (*rows, *aside))
+    return Twinned(chart, sentence, (axis, TEXTS("share", language)), table)
 
 
 def rules_bars(outcome: str, language: Language) -> Twinned:

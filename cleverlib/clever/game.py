@@ -42,7 +42,6 @@ class Game(Seated[State, Table, Action]):
     __slots__ = ()
 
     kind = "Clever"
-    texts = TEXTS
     impossible = ImpossibleTable
 
     @classmethod

@@ -41,7 +41,6 @@ class Game(Seated[State, Table, Action]):
     __slots__ = ()
 
     kind = "Clever Junior"
-    texts = TEXTS
     impossible = ImpossibleTable
 
     @classmethod

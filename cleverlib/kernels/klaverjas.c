@@ -15,6 +15,7 @@
 #define EXPORT(name) __attribute__((export_name(#name), visibility("default"), used)) name
 #define INFINITE 8000 /* more than any deal is worth: 162, 8 tricks of roem, a bonus of 1000 */
 #define LAST_TRICK 10
+#define STEP 40
 #define FREE 2
 #define FORCED 1
 #define AMSTERDAM 3
@@ -333,9 +334,9 @@ static int search_root(int card, int least) {
   return root.count ? search_card(root_seat, &root, least) : search_lead(root_seat, root.pit, root.left, least);
 }
 
-/* Narrow the value down until it is known, from a guess on, in growing steps and then by halves. */
+/* Narrow the value down until it is known, from a guess on, in equal steps and then by halves. */
 static int narrowed(int card, int guess) {
-  int sign = root_seat & 1 ? -1 : 1, least = sign * guess + 1, low = -INFINITE, high = INFINITE, step = 24;
+  int sign = root_seat & 1 ? -1 : 1, least = sign * guess + 1, low = -INFINITE, high = INFINITE;
   while (low < high) {
     int found = search_root(card, least);
     if (found >= least)
@@ -343,9 +344,9 @@ static int narrowed(int card, int guess) {
     else
       high = found;
     if (high == INFINITE)
-      least = low + step, step *= 2;
+      least = low + STEP;
     else if (low == -INFINITE)
-      least = high - step + 1, step *= 2;
+      least = high - STEP + 1;
     else
       least = low + (high - low + 1) / 2;
   }

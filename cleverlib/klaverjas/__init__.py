@@ -16,7 +16,7 @@ A deal from the shuffle to the score, each player laying the first card that is 
 """
 
 from cleverlib.klaverjas.actions import CALL, PASS, QUIET, Action, Choose, Word, parse_action
-from cleverlib.klaverjas.cards import DECK, Card, Rank, Suit, parse_cards
+from cleverlib.klaverjas.cards import DECK, Card, Rank, Suit, hand_text, in_order, parse_cards
 from cleverlib.klaverjas.deal import Deal
 from cleverlib.klaverjas.describe import action_text
 from cleverlib.klaverjas.errors import (
@@ -85,6 +85,8 @@ __all__ = [
     "Word",
     "action_text",
     "find_revoke",
+    "hand_text",
+    "in_order",
     "legal_cards",
     "parse_action",
     "parse_cards",

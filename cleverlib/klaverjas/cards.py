@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
+from itertools import groupby
 from typing import Any, Final, Self, final
 
 from cleverlib import Language
@@ -156,7 +157,7 @@ class Card:
         return f"{self.suit.symbol}{self.rank.letter_in(language)}"
 
     def name_in(self, language: Language) -> str:
-        """The card in words: ``hartenboer``, ``jack of hearts``; or raises ``UnknownLanguage``."""
+        """The card in words: ``harten boer``, ``jack of hearts``; or raises ``UnknownLanguage``."""
         checked_language(language)
         return TEXTS(
             "card.name",
@@ -190,6 +191,9 @@ class Card:
         return Card.parse, (self.code,)
 
 
+HELD_SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+"""The suits side by side as in a hand: black and red in turn."""
+
 DECK: Final[tuple[Card, ...]] = tuple(Card._make(suit, rank) for suit in SUITS for rank in RANKS)
 """All 32 cards (klaverjas.cards.deck); ``DECK[i].index == i``."""
 _BY_CODE: Final = {card.code: card for card in DECK}
@@ -209,3 +213,21 @@ def listed(cards: object) -> tuple[Any, ...]:
         return tuple(cards)  # type: ignore[arg-type]
     except TypeError:
         raise UnknownCard.say(TEXTS, "card.not_some", value=repr(cards)) from None
+
+
+def in_order(cards: Iterable[Card], trump: Suit | None = None) -> list[Card]:
+    """Cards as one holds them: trump first, then suits of changing colour, each from strong to weak."""
+    first = HELD_SUITS.index(trump) if trump else 0
+    places = {suit: (HELD_SUITS.index(suit) - first) % len(HELD_SUITS) for suit in HELD_SUITS}
+
+    def place(card: Card) -> tuple[int, int]:
+        strengths = TRUMP_STRENGTH if card.suit is trump else PLAIN_STRENGTH
+        return places[card.suit], -strengths[card.rank.index]
+
+    return sorted(cards, key=place)
+
+
+def hand_text(cards: Iterable[Card], language: Language, trump: Suit | None = None) -> str:
+    """A hand in order, for a sentence, with a comma between suits: ``♥B ♥A, ♣10``; or ``UnknownLanguage``."""
+    shown = groupby(in_order(cards, trump), key=lambda card: card.suit)
+    return ", ".join(" ".join(card.shown_in(language) for card in suit) for _, suit in shown)

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Any, Final, Literal, NamedTuple, Self
+from typing import Any, Final, Literal, NamedTuple, Self, TypedDict, Unpack
 
 from cleverlib.klaverjas import bits
 from cleverlib.klaverjas.actions import CALL, PASS, QUIET, Choose
@@ -47,13 +47,41 @@ class Progress(NamedTuple):
     stage: Stage
 
 
+class Amounts(TypedDict, total=False):
+    """How much is simulated, and how.
+
+    ``deals`` deals are tested for taken or nat, the first ``exact_deals`` of them are solved to the end, and
+    ``table_deals`` of them are played by computer players of each level in ``levels``: by default ``DEALS``,
+    ``EXACT_DEALS`` and ``TABLE_DEALS``, by easy and by medium. The same ``seed`` (by default 0) gives the
+    same result. Without ``read_bids`` it says nothing about a hand that its player passed or chose.
+    """
+
+    seed: Seed
+    deals: int
+    exact_deals: int
+    table_deals: int
+    levels: Sequence[Level]
+    read_bids: bool
+
+
+class Asked(Amounts, total=False):
+    """The same for a hand before the first card.
+
+    It is at ``seat``, by default 0; ``chooser`` chose trump, by default ``seat`` itself, and whoever spoke
+    before passed; ``dealer`` dealt, by default ``FIRST_DEALER``.
+    """
+
+    seat: int
+    chooser: int | None
+    dealer: int
+
+
 class HandSimulation:
     """Finds the chances of a hand bit by bit; ``result`` can be read at any time.
 
     Make one with :meth:`of_hand` or from what a seat saw (``Deal.observe``), once trump has been chosen.
-    First ``deals`` deals are tested for taken or nat, then the first ``exact_deals`` of them are solved to
-    the end, then ``table_deals`` of them are played by computer players of each level in ``levels``. The same
-    seed gives the same result, however the work is sliced. Stop whenever you like: what was done counts.
+    :class:`Amounts` says what is done, in that order; the result does not depend on how the work is sliced.
+    Stop whenever you like: what was done counts.
 
     A background task drives it like this, and cancels it by leaving the loop::
 
@@ -106,29 +134,15 @@ class HandSimulation:
         seat: int = 0,
         chooser: int | None = None,
         dealer: int = FIRST_DEALER,
-        seed: Seed = 0,
-        deals: int = DEALS,
-        exact_deals: int = EXACT_DEALS,
-        table_deals: int = TABLE_DEALS,
-        levels: Sequence[Level] = ("easy", "medium"),
-        read_bids: bool = True,
+        **amounts: Unpack[Amounts],
     ) -> Self:
-        """A hand of eight cards before the first card, at ``seat``.
+        """A hand of eight cards before the first card; :class:`Asked` says what can be asked.
 
-        ``chooser`` is the seat that chose trump, by default ``seat`` itself; whoever spoke before passed.
         Raises ``ImpossibleTable`` for a hand of other than eight cards or a seat that does not exist, what
         ``legal_cards`` raises for what are no cards, ``IllegalAction`` for a choice the rules don't allow.
         """
         seen = observed_hand(hand, trump, rules, seat=seat, chooser=chooser, dealer=dealer)
-        return cls(
-            seen,
-            seed=seed,
-            deals=deals,
-            exact_deals=exact_deals,
-            table_deals=table_deals,
-            levels=levels,
-            read_bids=read_bids,
-        )
+        return cls(seen, **amounts)
 
     @property
     def progress(self) -> Progress:
@@ -209,19 +223,7 @@ def _pair(both: Sequence[int]) -> Pair:
 
 
 def chance_to_make(
-    hand: Collection[Card],
-    trump: Suit,
-    rules: Rules = ROTTERDAM,
-    *,
-    seat: int = 0,
-    chooser: int | None = None,
-    dealer: int = FIRST_DEALER,
-    seed: Seed = 0,
-    deals: int = DEALS,
-    exact_deals: int = EXACT_DEALS,
-    table_deals: int = TABLE_DEALS,
-    levels: Sequence[Level] = ("easy", "medium"),
-    read_bids: bool = True,
+    hand: Collection[Card], trump: Suit, rules: Rules = ROTTERDAM, **asked: Unpack[Asked]
 ) -> HandChances:
     """The chances of a hand of eight cards with this trump, all at once.
 
@@ -229,20 +231,7 @@ def chance_to_make(
     and ``HandSimulation(deal.observe(seat))`` in the middle of a deal, where cards played and suits that
     others turned out not to have are taken into account.
     """
-    return HandSimulation.of_hand(
-        hand,
-        trump,
-        rules,
-        seat=seat,
-        chooser=chooser,
-        dealer=dealer,
-        seed=seed,
-        deals=deals,
-        exact_deals=exact_deals,
-        table_deals=table_deals,
-        levels=levels,
-        read_bids=read_bids,
-    ).run()
+    return HandSimulation.of_hand(hand, trump, rules, **asked).run()
 
 
 def observed_hand(

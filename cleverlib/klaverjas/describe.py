@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from cleverlib import Language
 from cleverlib.klaverjas import bits
 from cleverlib.klaverjas.actions import Action, Choose, Word
-from cleverlib.klaverjas.cards import DECK, SUITS, Card
+from cleverlib.klaverjas.cards import DECK, SUITS, Card, hand_text
 from cleverlib.klaverjas.dealing import SEATS
 from cleverlib.klaverjas.errors import TEXTS, UnknownAction, checked_language
 from cleverlib.klaverjas.scoring import DealScore, total_written
@@ -59,14 +59,10 @@ def position(state: State, table: Table, language: Language, seat: int | None = 
         key = state.phase if state.phase != "choose" or not must_choose(state, table) else "must"
         lines.append(say(f"turn_{key}", player=state.to_move + 1))
     if seat is not None and state.hands[seat]:
-        hand = shown((DECK[card] for card in bits.cards_of(state.hands[seat])), language)
+        trump = None if state.trump is None else SUITS[state.trump]
+        hand = hand_text((DECK[card] for card in bits.cards_of(state.hands[seat])), language, trump)
         lines.append(say("hand", player=seat + 1, cards=hand))
     return "\n".join(lines)
-
-
-def shown(cards: Iterable[Card], language: Language) -> str:
-    """Cards as they stand on the screen, side by side."""
-    return " ".join(card.shown_in(language) for card in cards)
 
 
 def cards_by_seat(leader: int, cards: Iterable[int], language: Language) -> str:

@@ -128,7 +128,7 @@ def _checked(
     for side in (0, 1):
         if not won[side] and (points[side] or earned[side]):
             value = points[side] + earned[side]
-            _impossible("no_tricks", "klaverjas.count.pit_slagen", side=side, value=value)
+            _impossible(f"no_tricks{side}", "klaverjas.count.pit_slagen", value=value)
     if any(earned) and not possible(earned, won, rules):
         _impossible(
             "roem_sum",

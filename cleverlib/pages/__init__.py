@@ -19,10 +19,6 @@ class Line:
 
 
 def numbered(lines: Iterable[Line], language: Language) -> str:
-    """A worked example as an HTML list; a line has the tag of its rule where another rule begins."""
-    items, before = [], ""
-    for line in lines:
-        tag = f" {rule_tag(line.rule, language)}" if line.rule != before else ""
-        items.append(f"<li>{escape(line.text)}{tag}</li>")
-        before = line.rule
+    """A worked example as an HTML list, each line with the tag of its rule."""
+    items = [f"<li>{escape(line.text)} {rule_tag(line.rule, language)}</li>" for line in lines]
     return f'<ol class="kr-lines">{"".join(items)}</ol>'

@@ -14,14 +14,15 @@ from cleverlib import Language
 from cleverlib.charts import klaverjas_odds as charts
 from cleverlib.charts.theme import Twinned
 from cleverlib.errors import CleverlibError
-from cleverlib.klaverjas import ROTTERDAM, Card, Suit, parse_cards, trick_winner
+from cleverlib.klaverjas import ROTTERDAM, Card, Suit, hand_text, parse_cards, trick_winner
+from cleverlib.klaverjas.cards import HELD_SUITS
 from cleverlib.klaverjas.odds import Hidden
 from cleverlib.klaverjas.played import OUTCOMES, VARIANTS, Variant
 from cleverlib.odds.simulation import Estimate
 from cleverlib.pages.odds import Section, sections
 from cleverlib.texts import Texts
 from cleverlib.widgets.choices import Group, Values
-from cleverlib.widgets.hand_builder import HandBuilder
+from cleverlib.widgets.hand_builder import HAND, HandBuilder
 from cleverlib.widgets.task import Step, Work
 
 TEXTS = Texts.of("cleverlib.pages", "klaverjas_odds.texts.toml")
@@ -96,7 +97,7 @@ def _boer(values: Values, language: Language) -> Twinned:
         who, what = say(f"who.{seat}", language), card.shown_in(language)
         story = say("boer.story", language, trump=suit, who=who, card=what, laid=laid)
     else:
-        hand = " ".join(card.shown_in(language) for card in deal.hand)
+        hand = hand_text(deal.hand, language, deal.trump)
         story = say("boer.start", language, trump=suit, hand=hand)
     return charts.boer_bars(deal.hidden(laid), boer, story, language)
 
@@ -168,28 +169,34 @@ SECTIONS = sections(
 MAKE_TIPS = ("klaverjas.tips.choose",)
 
 Found = Mapping[Suit, Estimate]
-NOTHING: Found = {suit: Estimate(0.0, inf, 0) for suit in Suit}
+NOTHING: Found = {suit: Estimate(0.0, inf, 0) for suit in HELD_SUITS}
 
 
 def make_chart(hand: HandBuilder, result: Any, language: Language) -> Twinned:
-    """The chances of the hand with each suit as trump; a result of another hand is not shown."""
+    """The chances of the hand with each suit as trump; a result of another hand is not shown.
+
+    Until there is one, the sentence says what to do: which cards are missing, and which button to press.
+    """
     key, found = result or (None, NOTHING)
-    return charts.make_bars(found if key == hand.key_of_hand else NOTHING, language)
+    button = say("make.button", language)
+    asked = "make.ready" if hand.whole else "make.missing"
+    waiting = say(asked, language, missing=HAND - len(hand.hand), button=button)
+    return charts.make_bars(found if key == hand.key_of_hand else NOTHING, language, waiting)
 
 
 def chances(hand: HandBuilder) -> Work:
     """Work that finds the chance to make each suit trump: the four take turns, deal by deal."""
-    key, cards, rules, whole = hand.key_of_hand, hand.hand, hand.rules, hand.whole
+    key, cards, rules, missing = hand.key_of_hand, hand.hand, hand.rules, HAND - len(hand.hand)
 
     def work(seed: str) -> Iterator[Step]:
-        if not whole:
-            raise CleverlibError.say(TEXTS, "make.incomplete")
+        if missing:
+            raise CleverlibError.say(TEXTS, "make.incomplete", missing=missing)
         # Only now: the solver is not needed before somebody asks.
         from cleverlib.klaverjas.chance import HandSimulation  # noqa: PLC0415
 
         runs = {
             suit: HandSimulation.of_hand(cards, suit, rules, seed=seed, deals=DEALS, exact_deals=0, levels=())
-            for suit in Suit
+            for suit in HELD_SUITS
         }
         total, done = len(runs) * DEALS, 0
         for _ in range(DEALS):

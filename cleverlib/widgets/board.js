@@ -5,6 +5,7 @@ const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], Arro
 const ENDS = { Home: 0, End: -1 };
 const CONTROLS = "select[data-action], input[data-action]";
 const LARGEST = 200_000; // characters of a file that is opened
+const READ = 80; // pixels that a reader scrolls who has read the line
 
 /** The nearest button from `from` in a direction, by the centres of the boxes on screen. */
 function neighbour(from, [dx, dy], buttons) {
@@ -103,9 +104,23 @@ function render({ model, el }) {
     const swap = [words.swap, () => take(keep.swap())];
     const drop = [words.drop, () => (keep.drop(), noticeBox(notice, "", []))];
     noticeBox(notice, words[name], { unkept: [], elsewhere: [swap], second: [swap, drop] }[name]);
-    said.textContent = words[name];
+    say(words[name]);
   };
   const keep = new Keep(model.get("key"), tell);
+
+  /** Says words in the line below the board, which sticks to the screen until the reader scrolls on. */
+  let saidAt = 0;
+  const say = (words) => {
+    said.textContent = words;
+    saidAt = board.getBoundingClientRect().top;
+    delete said.dataset.past;
+    board.style.setProperty("--kr-said-height", `${said.offsetHeight}px`);
+  };
+  const scrolled = () => {
+    if (Math.abs(board.getBoundingClientRect().top - saidAt) > READ) said.dataset.past = "";
+  };
+  document.addEventListener("scroll", scrolled, { capture: true, passive: true });
+  const keepClear = (target) => picture.contains(target) && uncover(target, [said, picture.querySelector("[data-stays]")]);
 
   /** What was pressed and isn't answered yet looks pressed. */
   const showSent = () => {
@@ -138,8 +153,9 @@ function render({ model, el }) {
     tick();
     // The same sentence again is said again: a screen reader hears only what changes.
     if (words !== spoken || model.get("heard") !== heard)
-      said.textContent = words && words === said.textContent ? `${words}\u00a0` : words;
+      say(words && words === said.textContent ? `${words}\u00a0` : words);
     [heard, spoken] = [model.get("heard"), words];
+    if (board.getRootNode().activeElement?.matches(":focus-visible")) keepClear(board.getRootNode().activeElement);
     if (held && (model.get("saved") || model.get("refused"))) {
       held.forEach(add);
       held = null;
@@ -161,6 +177,8 @@ function render({ model, el }) {
     if (url.href !== location.href) history.replaceState(history.state, "", url);
   };
 
+  let pressing = false;
+  const released = () => (pressing = false);
   board.addEventListener("click", async (event) => {
     const button = event.target.closest("button");
     if (!button) return;
@@ -168,7 +186,7 @@ function render({ model, el }) {
       const field = picture.querySelector(`#${CSS.escape(button.dataset.copy)}`);
       field.select();
       const copied = await navigator.clipboard?.writeText(field.value).then(() => true, () => false);
-      said.textContent = copied ? button.dataset.done : button.dataset.failed;
+      say(copied ? button.dataset.done : button.dataset.failed);
     } else if (button.dataset.print !== undefined) {
       window.print();
     } else if (button.dataset.download !== undefined) {
@@ -178,7 +196,7 @@ function render({ model, el }) {
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
     } else if (button.dataset.speak !== undefined) {
-      if (!speak(button.dataset.speak)) said.textContent = button.dataset.failed;
+      if (!speak(button.dataset.speak)) say(button.dataset.failed);
     } else if (button.dataset.action !== undefined) send(button.dataset.action);
   });
   board.addEventListener("submit", async (event) => {
@@ -196,12 +214,16 @@ function render({ model, el }) {
     for (const other of field.form.elements) if (other.name === field.name) other.dataset.typed = "";
   });
   board.addEventListener("focusin", (event) => {
+    // Not under a pointer that is down: the press would land beside what it was meant for.
+    if (event.target.matches(":focus-visible") && !pressing) keepClear(event.target);
     const button = event.target.closest("button[data-action]");
     const group = button?.closest("[data-stop]");
     if (!group) return;
     current.set(group.dataset.stop, place(button));
     tabStops(picture, current);
   });
+  board.addEventListener("pointerdown", () => (pressing = true));
+  for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, released);
   board.addEventListener("keydown", (event) => {
     const button = event.target.closest("button[data-action]");
     if (!button || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -266,6 +288,8 @@ function render({ model, el }) {
     clearTimeout(timer);
     keep.stop();
     document.removeEventListener("keydown", pageKeys);
+    document.removeEventListener("scroll", scrolled, { capture: true });
+    for (const end of ["pointerup", "pointercancel"]) document.removeEventListener(end, released);
     for (const name of watched) model.off(name, soon);
   };
 }

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from html import escape
 
 from cleverlib import Language
-from cleverlib.klaverjas import DECK, Card, Suit
+from cleverlib.klaverjas import DECK, Card, Suit, in_order
+from cleverlib.klaverjas.cards import HELD_SUITS
 from cleverlib.widgets.cards import card_name, suit_sign
 
 
@@ -19,16 +20,26 @@ class Mark:
     taken: bool = True
 
 
-def picker(marks: Mapping[Card, Mark], language: Language, *, name: str, trump: Suit | None = None) -> str:
-    """The pack, a row for each suit; pressing a card sends ``card:hB``. ``name`` says what it is for."""
-    rows = "".join(_row(suit, marks, language, trump) for suit in Suit)
-    return f'<div class="kr-pack" role="group" aria-label="{escape(name)}" data-stop="pack">{rows}</div>'
+def picker(
+    marks: Mapping[Card, Mark],
+    language: Language,
+    *,
+    name: str,
+    trump: Suit | None = None,
+    rows: bool = False,
+) -> str:
+    """The pack, a line for each suit; pressing a card sends ``card:hB``. ``name`` says what it is for.
+
+    The suits lie as in a hand, each from strong to weak, or with ``rows`` as rows for roem go.
+    """
+    lines = "".join(_line(suit, marks, language, trump, rows) for suit in HELD_SUITS)
+    return f'<div class="kr-pack" role="group" aria-label="{escape(name)}" data-stop="pack">{lines}</div>'
 
 
-def _row(suit: Suit, marks: Mapping[Card, Mark], language: Language, trump: Suit | None) -> str:
-    tiles = "".join(
-        _tile(card, marks.get(card), language, trump) for card in reversed(DECK) if card.suit is suit
-    )
+def _line(suit: Suit, marks: Mapping[Card, Mark], language: Language, trump: Suit | None, rows: bool) -> str:
+    cards = [card for card in reversed(DECK) if card.suit is suit]
+    shown = cards if rows else in_order(cards, trump)
+    tiles = "".join(_tile(card, marks.get(card), language, trump) for card in shown)
     return f'<div class="kr-pack-row kr-suit-{suit}">{tiles}</div>'
 
 
@@ -53,7 +64,7 @@ def suit_choice(trump: Suit, language: Language, *, name: str) -> str:
     buttons = "".join(
         f'<button type="button" data-action="trump:{suit}" aria-pressed="{str(suit is trump).lower()}">'
         f"{suit_sign(suit)}<span>{escape(suit.name_in(language))}</span></button>"
-        for suit in Suit
+        for suit in HELD_SUITS
     )
     return _choice(name, "trump", buttons)
 

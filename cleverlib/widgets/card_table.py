@@ -9,6 +9,7 @@ from typing import Final
 
 from cleverlib import Language
 from cleverlib.klaverjas import PASS, Action, Card, Choose, Suit
+from cleverlib.klaverjas.cards import HELD_SUITS
 from cleverlib.widgets.cards import TEXTS, Laid, card_name, face, suit_name, suit_sign, trick_row
 
 # Clockwise from the seat that looks at the table.
@@ -114,14 +115,18 @@ def bidding(
 ) -> str:
     """Buttons for the choice of trump: a suit each, and a pass where one may pass.
 
-    ``actions`` maps the codes of the game's actions to what pressing them sends; without it, the codes.
+    The suits lie as in a hand. ``actions`` maps the codes of the game's actions to what pressing them sends;
+    without it, the codes.
     """
 
     def sent(code: str) -> str:
         return actions[code] if actions else code
 
+    def place(action: Action) -> int:
+        return HELD_SUITS.index(action.suit) if isinstance(action, Choose) else len(HELD_SUITS)
+
     buttons = []
-    for action in choices:
+    for action in sorted(choices, key=place):
         if isinstance(action, Choose):
             label = escape(TEXTS("bid.suit", language, suit=action.suit.name_in(language)))
             inside = f"{suit_sign(action.suit)}<span>{escape(action.suit.name_in(language))}</span>"

@@ -180,22 +180,6 @@ def _laid(one: Laid, language: Language, trump: Suit | None) -> str:
     )
 
 
-def in_order(cards: Iterable[Card], trump: Suit | None = None) -> list[Card]:
-    """Cards as one holds them: trump first, then suits of changing colour, each from strong to weak."""
-    red_and_black = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
-    first = red_and_black.index(trump) if trump else 0
-    places = {suit: (red_and_black.index(suit) - first) % len(red_and_black) for suit in Suit}
-    # Without trump the plain order serves: any other suit stands in.
-    return sorted(
-        cards,
-        key=lambda card: (places[card.suit], -card.strength(trump or _other(card.suit))),
-    )
-
-
-def _other(suit: Suit) -> Suit:
-    return Suit.HEARTS if suit is Suit.SPADES else Suit.SPADES
-
-
 def letters_legend(language: Language) -> str:
     """Which letters stand on the picture cards, in English with the Dutch words once."""
     return f'<p class="kr-letters">{escape(TEXTS("letters", language))}</p>'

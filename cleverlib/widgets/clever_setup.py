@@ -10,7 +10,7 @@ from cleverlib.rulebook import rulebook
 from cleverlib.widgets.clever_sheet import TEXTS
 from cleverlib.widgets.game_board import TEXTS as GAMES
 from cleverlib.widgets.game_panels import choices
-from cleverlib.widgets.session import LONGEST_NAME, PERSON
+from cleverlib.widgets.session import PERSON
 
 if TYPE_CHECKING:
     from cleverlib.widgets.clever_board import CleverBoard
@@ -40,7 +40,7 @@ def _players(board: CleverBoard) -> str:
             f'<div class="kr-seat"><label for="kr-seat{number}">{who}</label>'
             f'<select id="kr-seat{number}" name="seat{number}">{choices(offered, kind)}</select>'
             f'<input name="name{number}" aria-label="{called}" placeholder="{word}" value="{name}" '
-            f'maxlength="{LONGEST_NAME}" autocomplete="off"></div>'
+            'autocomplete="off"></div>'
         )
     about = escape(TEXTS("setup.levels", language))
     return (

@@ -9,7 +9,7 @@ from typing import Any
 
 from cleverlib import Language
 from cleverlib.errors import CleverlibError
-from cleverlib.klaverjas import ROTTERDAM, DealScore, Rules, score_deal
+from cleverlib.klaverjas import ROTTERDAM, DealScore, ImpossibleScore, Rules, score_deal
 from cleverlib.klaverjas.play import TRICKS
 from cleverlib.klaverjas.scoring import DEAL_POINTS
 from cleverlib.texts import Texts
@@ -53,6 +53,9 @@ class Count:
     def score(self) -> DealScore:
         """The counted deal; raises ``ImpossibleScore`` for roem that can't lie in these tricks."""
         tricks = (self.tricks, TRICKS - self.tricks)
+        for side in (0, 1):
+            if self.roem[side] and not tricks[side]:
+                raise ImpossibleScore.say(TEXTS, f"count.no_trick.{side}", "klaverjas.roem.where")
         return score_deal(self.card_points, self.roem, tricks, self.playing, self.rules)
 
 
@@ -159,7 +162,9 @@ class CountExplorer(KeptBoard):
 
     def draw(self) -> str:
         count = self.count
-        presets = {f"preset:{name}": self.say(f"preset.{name}") for name in PRESETS}
+        shown = next((name for name, preset in PRESETS.items() if preset == count), "")
+        presets = {name: self.say(f"preset.{name}") for name in PRESETS}
+        shows = f"<p>{escape(self.say(f'shows.{shown}'))}</p>" if shown else ""
         sides = {str(side): self.say(f"playing.{side}") for side in (0, 1)}
         bonuses = {str(points): str(points) for points in TEGENPIT}
         sliders = (
@@ -169,7 +174,7 @@ class CountExplorer(KeptBoard):
             + self._slider("roem1", count.roem[1], MOST_ROEM, ROEM_STEP)
         )
         return (
-            f'<div class="kr-explore">{tools(presets, name=self.say("presets"), stop="presets")}'
+            f'<div class="kr-explore">{choice(self.say("presets"), "preset", presets, shown)}{shows}'
             f"{choice(self.say('playing.name'), 'playing', sides, str(count.playing))}"
             f'<div class="kr-sliders">{sliders}</div>{self._result()}'
             f"{choice(self.say('tegenpit'), 'tegenpit', bonuses, str(count.tegenpit))}"

@@ -22,6 +22,7 @@ from cleverlib.klaverjas import (
     Suit,
     TooManyCards,
     TrickComplete,
+    in_order,
     parse_cards,
     trick_winner,
     why_illegal,
@@ -32,7 +33,7 @@ from cleverlib.texts import Texts
 from cleverlib.widgets.board import source, unknown
 from cleverlib.widgets.card_picker import Mark, choice, picker, suit_choice, tools
 from cleverlib.widgets.card_table import Place, seat_names, table
-from cleverlib.widgets.cards import card_picture, in_order
+from cleverlib.widgets.cards import card_picture
 from cleverlib.widgets.kept_board import KeptBoard
 from cleverlib.widgets.rules import rule_tag
 
@@ -158,11 +159,11 @@ class PlayExplorer(KeptBoard):
         if card in self.hand or card in self.trick:
             self.hand = tuple(other for other in self.hand if other is not card)
             self.trick = tuple(other for other in self.trick if other is not card)
-            return f"{self._say('said.removed', card=card.name_in(self.language))} {self._summary()}"
+            return f"{self._of(card, 'removed')} {self._summary()}"
         self._add(card, self.where)
         if self.where == "table":
-            return f"{self._say('said.laid', card=card.name_in(self.language))} {self._summary()}"
-        return f"{self._say('said.held', card=card.name_in(self.language))} {self._verdict_words(card)}"
+            return f"{self._of(card, 'laid')} {self._summary()}"
+        return f"{self._of(card, 'held')} {self._verdict_words(card)}"
 
     def _add(self, card: Card, where: str) -> None:
         if card in self.hand or card in self.trick:
@@ -196,6 +197,11 @@ class PlayExplorer(KeptBoard):
             name = GAME(f"variant.{variant}", self.language)
             counts.append(self._say("said.count", variant=name, allowed=allowed, cards=len(self.hand)))
         return " ".join(counts)
+
+    def _of(self, card: Card, what: str) -> str:
+        """What happened to a card, as a sentence with its capital."""
+        said = self._say(f"said.{what}", card=card.name_in(self.language))
+        return said[:1].upper() + said[1:]
 
     def _say(self, key: str, **values: object) -> str:
         return TEXTS(f"play.{key}", self.language, **values)

@@ -18,6 +18,7 @@ from cleverlib.klaverjas import (
     Rules,
     Suit,
     TrickComplete,
+    in_order,
     parse_cards,
     trick_roem,
 )
@@ -26,7 +27,7 @@ from cleverlib.odds.chance import Stream
 from cleverlib.texts import Texts
 from cleverlib.widgets.board import source, unknown
 from cleverlib.widgets.card_picker import Mark, choice, picker, suit_choice, tools
-from cleverlib.widgets.cards import Held, card_picture, hand, in_order
+from cleverlib.widgets.cards import Held, card_picture, hand
 from cleverlib.widgets.kept_board import KeptBoard
 from cleverlib.widgets.rules import rule_tag
 
@@ -162,7 +163,7 @@ class RoemExplorer(KeptBoard):
         gains = self.gains()
         best = max(gains.values())
         found = gains.get(card, self.roem().points)
-        better = [other for other, points in gains.items() if points == best]
+        better = in_order((other for other, points in gains.items() if points == best), self.trump)
         self.laid, self.hand, self.showing = (*self.laid, card), (), False
         if found == best:
             return self._say("said.right", points=found)
@@ -174,7 +175,8 @@ class RoemExplorer(KeptBoard):
         if not gains:
             return self._say("said.no_best")
         best = max(gains.values())
-        names = ", ".join(card.name_in(self.language) for card, points in gains.items() if points == best)
+        found = in_order((card for card, points in gains.items() if points == best), self.trump)
+        names = ", ".join(card.name_in(self.language) for card in found)
         return self._say("said.best", cards=names, points=best)
 
     def _words(self, roem: Roem) -> str:
@@ -216,7 +218,7 @@ class RoemExplorer(KeptBoard):
                 card: Mark(self._say("mark.makes", points=points), taken=False)
                 for card, points in self.gains().items()
             }
-        return picker(marks, self.language, name=name, trump=self.trump)
+        return picker(marks, self.language, name=name, trump=self.trump, rows=True)
 
     def _laid(self) -> str:
         spots = [card_picture(card, self.language, trump=self.trump) for card in self.laid]

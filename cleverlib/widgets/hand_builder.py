@@ -8,12 +8,11 @@ from typing import Any, Literal, cast
 
 from cleverlib import Language
 from cleverlib.errors import CleverlibError
-from cleverlib.klaverjas import AMSTERDAM, DECK, ROTTERDAM, Card, Rules, parse_cards
+from cleverlib.klaverjas import AMSTERDAM, DECK, ROTTERDAM, Card, Rules, hand_text, parse_cards
 from cleverlib.odds.chance import Stream
 from cleverlib.texts import Texts
 from cleverlib.widgets.board import source, unknown
 from cleverlib.widgets.card_picker import Mark, choice, picker, tools
-from cleverlib.widgets.cards import in_order
 from cleverlib.widgets.kept_board import KeptBoard
 
 TEXTS = Texts.of("cleverlib.widgets", "hand_builder.texts.toml")
@@ -104,7 +103,7 @@ class HandBuilder(KeptBoard):
             self.hand = (*self.hand, card)
 
     def _said(self) -> str:
-        cards = " ".join(card.shown_in(self.language) for card in in_order(self.hand))
+        cards = hand_text(self.hand, self.language)
         if self.whole:
             return TEXTS("said.whole", self.language, cards=cards)
         missing = HAND - len(self.hand)

@@ -9,7 +9,7 @@ from cleverlib.junior import CHOICES, Options
 from cleverlib.rulebook import rulebook
 from cleverlib.texts import Texts
 from cleverlib.widgets.game_panels import choices, field
-from cleverlib.widgets.session import LONGEST_NAME, PERSON
+from cleverlib.widgets.session import PERSON
 
 TEXTS = Texts.of("cleverlib.widgets", "junior_board.texts.toml")
 SEATS = range(1, 5)
@@ -38,7 +38,7 @@ def form(board: JuniorBoard) -> str:
             f'<div class="kr-seat"><label for="kr-jseat-{seat}">{say("setup.seat", seat=seat)}</label>'
             f'<select id="kr-jseat-{seat}" name="seat{seat}">{choices(offered, kind)}</select>'
             f'<input name="name{seat}" aria-label="{called}" placeholder="{called}" value="{name}" '
-            f'maxlength="{LONGEST_NAME}" autocomplete="off"></div>'
+            'autocomplete="off"></div>'
         )
     names = {key: TEXTS("setup.layout_name", language, layout=one.name) for key, one in board.layouts.items()}
     layouts = f'<select id="kr-jlayout" name="layout">{choices(names, board.chosen)}</select>'

@@ -126,13 +126,32 @@ class KlaverjasBoard(GameBoard):
             return super().who(seat)
         return self.text("who.computer", seat=seat + 1)
 
+    def is_you(self, seat: int) -> bool:
+        """Whether a seat is that of the one reader, who gave no name."""
+        return self.session.people == (seat,) and not self.session.names[seat]
+
+    def whom(self, seat: int) -> str:
+        """A player inside a sentence, as one to whom something goes: a name, or ``jou``, ``links``."""
+        people = self.session.people
+        if self.session.names[seat] or len(people) != 1:
+            return self.who(seat)
+        return self.text(f"whom.{(seat - people[0]) % 4}")
+
+    def hand_of(self, seat: int) -> str:
+        """What a hand is called."""
+        return self.text("hand.yours") if self.is_you(seat) else self.text("hand.of", who=self.whom(seat))
+
     def before(self) -> tuple[Deal, int]:
         return self.deal, len(self.deal.state.tricks)
 
     def tell(self, action: Action, seat: int, before: tuple[Deal, int]) -> str:
         from cleverlib.widgets.klaverjas_told import told  # noqa: PLC0415  # it needs this module's board
 
-        return told(self, action, before)
+        return told(self, action, seat, before)
+
+    def _told(self, action: Action, seat: int, before: tuple[Deal, int]) -> str:
+        # The sentence names the player itself.
+        return self.tell(action, seat, before)
 
     def draw(self) -> str:
         from cleverlib.widgets.klaverjas_tables import agreements  # noqa: PLC0415
@@ -280,7 +299,11 @@ class KlaverjasBoard(GameBoard):
         if count != str(self.session.count) or self.replayed or self.ended or self.mover is None:
             raise Late
         self.away = self.session.count
-        return self.text("away.offer", who=self.who(self.mover))
+        return self.offer(self.mover)
+
+    def offer(self, seat: int) -> str:
+        """The offer to play on for somebody who does nothing."""
+        return self.text("away.offer_you" if self.is_you(seat) else "away.offer", who=self.who(seat))
 
     def do_here(self, _: str, __: Mapping[str, str]) -> str:
         self.away = None
@@ -291,7 +314,7 @@ class KlaverjasBoard(GameBoard):
             raise unknown(f"stand:{rest}")
         self.standing_in.add(int(rest))
         self.away = None
-        return self.text("away.stands", who=self.who(int(rest)))
+        return self.text("away.stands", who=self.whom(int(rest)))
 
     def do_back(self, rest: str, _: Mapping[str, str]) -> str:
         if rest not in map(str, self.standing_in):

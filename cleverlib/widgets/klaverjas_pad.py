@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from cleverlib import Language
+from cleverlib import LANGUAGES, Language
 from cleverlib.errors import CleverlibError
 from cleverlib.klaverjas import CHOICES, DECK, DealScore, ImpossibleScore, Revoke, Rules, score_deal
 from cleverlib.klaverjas.dealing import SEATS
 from cleverlib.klaverjas.play import TRICKS
+from cleverlib.klaverjas.roem_totals import trick_values
 from cleverlib.klaverjas.scoring import DEAL_POINTS, Pair, total_written
 from cleverlib.texts import Texts
 from cleverlib.widgets.board import fields, source, unknown
 from cleverlib.widgets.kept_board import KeptBoard
-from cleverlib.widgets.session import LONGEST_NAME
+from cleverlib.widgets.session import given_names
 
 TEXTS = Texts.of("cleverlib.widgets", "klaverjas_pad.texts.toml")
 SWITCHES = (
@@ -30,6 +33,9 @@ SWITCHES = (
 )
 """The agreements that matter when real cards are counted."""
 MOST_DEALS = 200
+DIGITS = 4
+SHOWN = 20
+"""The most letters of what was typed that a message repeats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +60,16 @@ class Entry:
             tricks = (TRICKS, 0) if self.pit == 0 else (0, TRICKS)
             return score_deal(pair, self.roem, tricks, self.playing, rules, revoke)
         # Without pit each side has a trick, and how many of the eight changes nothing.
-        failed = None
         for mine in (4, 3, 5, 2, 6, 1, 7):
-            try:
+            with suppress(ImpossibleScore):
                 return score_deal(pair, self.roem, (mine, TRICKS - mine), self.playing, rules, revoke)
-            except ImpossibleScore as error:
-                failed = failed or error
-        assert failed is not None
-        raise failed
+        if not rules.roem:
+            raise ImpossibleScore.say(TEXTS, "refused.roem_off", "klaverjas.roem.off")
+        first, second = self.roem
+        values = ", ".join(map(str, trick_values(rules)[1:]))
+        raise ImpossibleScore.say(
+            TEXTS, "refused.roem", "klaverjas.roem.where", first=first, second=second, values=values
+        )
 
 
 def _revoke(side: int) -> Revoke:
@@ -96,7 +104,7 @@ class ScorePad(KeptBoard):
         }
 
     def take(self, data: Mapping[str, Any]) -> None:
-        names = tuple(str(name)[:LONGEST_NAME] for name in data["names"])
+        names = given_names(map(str, data["names"]))
         if len(names) != SEATS or data["dealer"] not in range(SEATS) or type(data["dealer"]) is not int:
             raise ValueError("names or dealer")
         rules = Rules.of(data["rules"])
@@ -173,21 +181,21 @@ class ScorePad(KeptBoard):
         if sent.get("playing") not in ("0", "1"):
             raise CleverlibError.say(TEXTS, "refused.playing", "klaverjas.trump.promise")
         revoke, pit = _side(sent.get("revoke", "")), _side(sent.get("pit", ""))
-        roem = (_number(sent.get("roem0", "")) or 0, _number(sent.get("roem1", "")) or 0)
-        given = [_number(sent.get(f"points{side}", "")) for side in (0, 1)]
+        given = [_number(sent, "points", side) for side in (0, 1)]
+        roem = (_number(sent, "roem", 0) or 0, _number(sent, "roem", 1) or 0)
         points = self._points(given, revoke)
-        entry = Entry(int(sent["playing"]), points, roem, pit, revoke)
         if points is not None and sent.get("pit", "") == "" and points in (0, DEAL_POINTS):
             side = 0 if points else 1
             if not roem[1 - side]:
-                nl, en = (
-                    TEXTS("refused.pit_or_not", code, side=TEXTS(f"side.{side}", code))
-                    for code in ("nl", "en")
-                )
-                raise CleverlibError(nl=nl, en=en, rule="klaverjas.count.pit_slagen")
-        if pit is not None and points is not None and points != (DEAL_POINTS if pit == 0 else 0):
-            raise CleverlibError.say(TEXTS, "refused.no_pit", "klaverjas.count.pit_slagen")
-        return entry
+                raise _about("pit_or_not", side)
+        if pit is not None:
+            everything = DEAL_POINTS if pit == 0 else 0
+            points = everything if points is None else points
+            if points != everything:
+                raise CleverlibError.say(TEXTS, "refused.no_pit", "klaverjas.count.pit_slagen")
+            if roem[1 - pit]:
+                raise _about("pit_roem", pit)
+        return Entry(int(sent["playing"]), points, roem, pit, revoke)
 
     def _points(self, given: list[int | None], revoke: int | None) -> int | None:
         """The card points of side 0; the other side's follow from them."""
@@ -216,10 +224,17 @@ class ScorePad(KeptBoard):
                 known = {str(one): one for one in CHOICES.get(name, (0, 100, 200))}
                 given[name] = known.get(value, value)
         self.rules = Rules.of(given)
-        self.names = tuple(sent.get(f"name{seat}", "").strip()[:LONGEST_NAME] for seat in range(SEATS))
+        self.names = given_names(sent.get(f"name{seat}", "") for seat in range(SEATS))
         self.dealer = int(sent["dealer"])
         if sent.get("keep") != "yes":
             self.entries = ()
+        for number, entry in enumerate(self.entries, start=1):
+            try:
+                entry.score(self.rules)
+            except ImpossibleScore as error:
+                why = {"nl": error.nl, "en": error.en}
+                nl, en = (TEXTS("refused.keep", code, number=number, why=why[code]) for code in LANGUAGES)
+                raise CleverlibError(nl=nl, en=en, rule=error.rule) from error
         self.setting_up = False
         return self.say("said.new")
 
@@ -229,14 +244,38 @@ class ScorePad(KeptBoard):
         return draw(self)
 
 
-def _number(text: str) -> int | None:
-    """A whole number as people write it, or ``None`` for nothing; raises ``CleverlibError``."""
-    word = text.strip()
+def _number(sent: Mapping[str, str], name: str, side: int) -> int | None:
+    """The whole number in the field of a side, or ``None`` for nothing; raises ``CleverlibError``."""
+    word = " ".join(sent.get(f"{name}{side}", "").split())
     if not word:
         return None
-    if not word.isdecimal() or len(word) > 4:
-        raise CleverlibError.say(TEXTS, "refused.number", text=word[:LONGEST_NAME])
-    return int(word)
+    if word.isdecimal() and len(word) <= DIGITS:
+        return int(word)
+    if word.isdecimal():
+        key = "huge"
+    elif word[0] in "-−–" and word[1:].strip().isdecimal():
+        key = "negative"
+    elif re.fullmatch(r"\d*[.,]\d+", word):
+        key = "decimal"
+    else:
+        key = "number"
+    shown = word if len(word) <= SHOWN else f"{word[:SHOWN]}…"
+    raise _about(key, side, text=shown, field=f"form.{name}")
+
+
+def _about(key: str, side: int, text: str = "", field: str = "") -> CleverlibError:
+    """The error that a field or choice of a side can't be."""
+    nl, en = (
+        TEXTS(
+            f"refused.{key}",
+            language,
+            side=TEXTS(f"side.{side}", language),
+            text=text,
+            field=TEXTS(field, language) if field else "",
+        )
+        for language in LANGUAGES
+    )
+    return CleverlibError(nl=nl, en=en, rule="klaverjas.count.pit_slagen" if not field else None)
 
 
 def _side(text: str) -> int | None:

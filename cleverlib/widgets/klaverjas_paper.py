@@ -12,7 +12,6 @@ from cleverlib.klaverjas.dealing import SEATS
 from cleverlib.widgets.game_panels import choices, field
 from cleverlib.widgets.klaverjas_tables import TEXTS as SWITCH_TEXTS
 from cleverlib.widgets.klaverjas_tables import button, rule_words
-from cleverlib.widgets.session import LONGEST_NAME
 
 if TYPE_CHECKING:
     from cleverlib.widgets.klaverjas_pad import ScorePad
@@ -78,7 +77,7 @@ def _form(pad: ScorePad) -> str:
 
 
 def _number(pad: ScorePad, name: str, label: str) -> str:
-    control = f'<input id="kr-{name}" name="{name}" inputmode="numeric" autocomplete="off" maxlength="4">'
+    control = f'<input id="kr-{name}" name="{name}" inputmode="numeric" autocomplete="off">'
     return field(_say(pad, label), f"kr-{name}", control)
 
 
@@ -123,9 +122,9 @@ def _tools(pad: ScorePad) -> str:
     name = _say(pad, "tool.name")
     setup = pad.say("tool.back" if pad.setting_up else "tool.setup")
     undo = button("undo", pad.say("tool.undo"))
-    printed = f"<p><small>{_say(pad, 'tool.print')}</small></p>"
-    buttons = f"{undo}{button('setup', setup)}"
-    return f'<div class="kr-tools" role="group" aria-label="{name}">{buttons}</div>{printed}'
+    printed = f'<button type="button" data-print>{_say(pad, "tool.print")}</button>'
+    buttons = f"{undo}{button('setup', setup)}{printed}"
+    return f'<div class="kr-tools" role="group" aria-label="{name}">{buttons}</div>'
 
 
 def _setup(pad: ScorePad) -> str:
@@ -135,7 +134,7 @@ def _setup(pad: ScorePad) -> str:
             _say(pad, "setup.name", seat=seat + 1),
             f"kr-name{seat}",
             f'<input id="kr-name{seat}" name="name{seat}" value="{escape(pad.names[seat])}" '
-            f'maxlength="{LONGEST_NAME}" autocomplete="off">',
+            'autocomplete="off">',
         )
         for seat in range(SEATS)
     )
@@ -166,8 +165,9 @@ def _setup(pad: ScorePad) -> str:
     )
     keep = ""
     if pad.entries:
+        ticked = " checked" if pad.winner is None else ""
         keep = (
-            '<label class="kr-check"><input type="checkbox" name="keep" value="yes"> '
+            f'<label class="kr-check"><input type="checkbox" name="keep" value="yes"{ticked}> '
             f"{_say(pad, 'setup.keep')}</label>"
         )
     return (

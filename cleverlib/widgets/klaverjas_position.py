@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
-from cleverlib.klaverjas import CALL, DECK, QUIET, Card, Deal, bits, trick_winner
+from cleverlib.klaverjas import CALL, DECK, QUIET, Card, Deal, bits, in_order, trick_winner
 from cleverlib.klaverjas.dealing import SEATS
 from cleverlib.klaverjas.describe import action_text
 from cleverlib.klaverjas.play import TRICKS
@@ -14,7 +14,7 @@ from cleverlib.klaverjas.state import Trick, must_choose
 from cleverlib.widgets import klaverjas_end, klaverjas_review, klaverjas_tables
 from cleverlib.widgets.card_table import LastTrick, Place, bidding, last_trick, table, trump_sign
 from cleverlib.widgets.cards import TEXTS as CARDS
-from cleverlib.widgets.cards import Held, Laid, hand, in_order
+from cleverlib.widgets.cards import Held, Laid, hand
 
 if TYPE_CHECKING:
     from cleverlib.widgets.klaverjas_board import KlaverjasBoard
@@ -111,7 +111,7 @@ class Position:
         if done is None or state.to_move is None:
             return drawn
         key = "trick.done_roem" if done.roem else "trick.done"
-        words = self.say(key, who=self.board.who(done.winner), points=done.points, roem=done.roem)
+        words = self.say(key, who=self.board.whom(done.winner), points=done.points, roem=done.roem)
         return f'{drawn}<p class="kr-done">{words}</p>'
 
     def _seat(self, seat: int) -> Place:
@@ -141,7 +141,7 @@ class Position:
                 for place, card in enumerate(trick.cards)
                 for seat_won in [(trick.leader + place) % SEATS == trick.winner]
             ),
-            self.board.who(trick.winner),
+            self.board.whom(trick.winner),
             trick.points,
             trick.roem,
         )
@@ -187,7 +187,7 @@ class Position:
             else:
                 why = self.say("card.barred")
                 held.append(Held(card, f"why:{board.session.count}.{card}", why, place=place))
-        name = board.text("hand.of", who=board.who(self.viewer))
+        name = board.hand_of(self.viewer)
         several = len(board.session.people) > 1
         head = f"<p><strong>{escape(name)}</strong></p>" if several else ""
         return f"{head}{hand(held, self.language, name=name, trump=self.deal.trump)}"
@@ -197,7 +197,7 @@ class Position:
         rows = []
         for seat in ((self.viewer + turn) % SEATS for turn in range(SEATS)):
             cards = in_order((DECK[card] for card in bits.cards_of(self.state.hands[seat])), self.deal.trump)
-            name = self.board.text("hand.of", who=self.board.who(seat))
+            name = self.board.hand_of(seat)
             shown = hand([Held(card) for card in cards], self.language, name=name, trump=self.deal.trump)
             rows.append(f"<div><p>{escape(self.board.who(seat))}</p>{shown}</div>")
         return f'<div class="kr-open">{"".join(rows)}</div>'
@@ -208,7 +208,7 @@ class Position:
         if self.opened:
             return ""
         stands = "".join(
-            f'<p class="kr-away"><span>{self.say("away.stands", who=board.who(seat))}</span>'
+            f'<p class="kr-away"><span>{self.say("away.stands", who=board.whom(seat))}</span>'
             f'<button type="button" data-action="back:{seat}">{self.say("away.again")}</button></p>'
             for seat in sorted(board.standing_in)
         )
@@ -217,9 +217,8 @@ class Position:
         count = board.session.count
         if board.away != count:
             return f'{stands}<span data-then="away:{count}" data-wait="{board.patience}"></span>'
-        who = board.who(board.mover)
         return (
-            f'{stands}<div class="kr-away"><span>{self.say("away.offer", who=who)}</span>'
+            f'{stands}<div class="kr-away"><span>{escape(board.offer(board.mover))}</span>'
             f'<button type="button" data-action="stand:{board.mover}">{self.say("away.yes")}</button>'
             f'<button type="button" data-action="here">{self.say("away.no")}</button></div>'
         )

@@ -13,7 +13,7 @@ from cleverlib.texts import Texts
 from cleverlib.widgets.game_board import TEXTS as GAMES
 from cleverlib.widgets.game_panels import choices, field
 from cleverlib.widgets.klaverjas_tables import rule_words
-from cleverlib.widgets.session import LONGEST_NAME, PERSON
+from cleverlib.widgets.session import PERSON
 
 if TYPE_CHECKING:
     from cleverlib.widgets.klaverjas_board import KlaverjasBoard
@@ -92,8 +92,7 @@ def _players(board: KlaverjasBoard) -> str:
             f'<div class="kr-seat"><label for="kr-seat{seat}">{who}</label>'
             f'<select id="kr-seat{seat}" name="seat{seat}">{choices(kinds, seats[seat])}</select>'
             f'<input name="name{seat}" aria-label="{called}" placeholder="{called}" '
-            f'value="{escape(board.session.names[seat])}" maxlength="{LONGEST_NAME}" '
-            'autocomplete="off"></div>'
+            f'value="{escape(board.session.names[seat])}" autocomplete="off"></div>'
         )
     return (
         f"<fieldset><legend>{escape(say('setup.players'))}</legend>{''.join(rows)}"

@@ -8,9 +8,9 @@ from typing import Final
 
 from cleverlib import Language
 from cleverlib.courses.klaverjas import READER, Scene
-from cleverlib.klaverjas import AMSTERDAM, ROTTERDAM, Action, Card, legal_cards
+from cleverlib.klaverjas import AMSTERDAM, ROTTERDAM, Action, Card, in_order, legal_cards
 from cleverlib.widgets.board import unknown
-from cleverlib.widgets.cards import Held, hand, in_order
+from cleverlib.widgets.cards import Held, hand
 from cleverlib.widgets.guided import TEXTS
 from cleverlib.widgets.klaverjas_board import USUAL, KlaverjasBoard
 from cleverlib.widgets.stage import Staged

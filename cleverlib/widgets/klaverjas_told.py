@@ -5,33 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from cleverlib.klaverjas import Action, Card, Choose, Deal, DealScore
+from cleverlib.klaverjas import Action, Card, Choose, Deal, DealScore, in_order
 from cleverlib.klaverjas.actions import CALL, PASS
 
 if TYPE_CHECKING:
     from cleverlib.widgets.klaverjas_board import KlaverjasBoard
 
 
-def told(board: KlaverjasBoard, action: Action, before: tuple[Deal, int]) -> str:
-    """What an action did, without the player's name; ``before`` is the deal and how many tricks it had."""
+def told(board: KlaverjasBoard, action: Action, seat: int, before: tuple[Deal, int]) -> str:
+    """What an action of a seat did; ``before`` is the deal and how many tricks it had."""
     deal, tricks = before
-    said = [_done(board, action)]
+    said = [_done(board, action, seat)]
     if len(deal.state.tricks) > tricks:
         trick = deal.state.tricks[-1]
         key = "trick.done_roem" if trick.roem else "trick.done"
-        said.append(board.text(key, who=board.who(trick.winner), points=trick.points, roem=trick.roem))
+        said.append(board.text(key, who=board.whom(trick.winner), points=trick.points, roem=trick.roem))
     if (score := deal.result) is not None and deal.is_over:
         said.append(outcome(board, score))
         said.append(written(board, score))
     return " ".join(said)
 
 
-def _done(board: KlaverjasBoard, action: Action) -> str:
+def _done(board: KlaverjasBoard, action: Action, seat: int) -> str:
+    did = "you_did" if board.is_you(seat) else "did"
+    who = board.who(seat)
     if isinstance(action, Card):
-        return board.text("did.lay", card=action.name_in(board.language))
+        return board.text(f"{did}.lay", who=who, card=action.name_in(board.language))
     if isinstance(action, Choose):
-        return board.text("did.choose", suit=action.suit.name_in(board.language))
-    return board.text("did.pass" if action is PASS else "did.call" if action is CALL else "did.quiet")
+        return board.text(f"{did}.choose", who=who, suit=action.suit.name_in(board.language))
+    word = "pass" if action is PASS else "call" if action is CALL else "quiet"
+    return board.text(f"{did}.{word}", who=who)
 
 
 def outcome(board: KlaverjasBoard, score: DealScore) -> str:
@@ -82,7 +85,7 @@ def open_cards(board: KlaverjasBoard, deal: Deal, played: Deal) -> str:
     assert playing is not None and played.result is not None
     totals = [found.points[side] - found.bonus[side] for side in (0, 1)]
     makes = totals[playing] > totals[1 - playing]
-    best = ", ".join(card.name_in(board.language) for card in sorted(found.best_cards))
+    best = ", ".join(card.name_in(board.language) for card in in_order(found.best_cards, trump))
     assert deal.to_move is not None
     real = played.result.totals
     return " ".join(
@@ -95,7 +98,7 @@ def open_cards(board: KlaverjasBoard, deal: Deal, played: Deal) -> str:
                 theirs=totals[1 - ours],
             ),
             say("open.makes" if makes else "open.nat", side=board.side_head(playing)),
-            say("open.best", who=board.who(deal.to_move), cards=best),
+            say("open.best", who=board.whom(deal.to_move), cards=best),
             say("open.real", mine=real[ours], theirs=real[1 - ours]),
         ]
     )

@@ -17,6 +17,17 @@ function tabStops(picture, current) {
   }
 }
 
+/** Brings into view what one of the lines that stick to the edge of the screen lies over. */
+function uncover(target, lines) {
+  const box = target.getBoundingClientRect();
+  const covers = (line) => {
+    const over = line.getBoundingClientRect();
+    const beside = over.left >= box.right || over.right <= box.left;
+    return over.width > 1 && !beside && box.bottom > over.top && box.top < over.bottom && !line.contains(target);
+  };
+  if (lines.some((line) => line?.textContent && covers(line))) target.scrollIntoView({ block: "nearest" });
+}
+
 const formName = (form) => form.dataset.form ?? form.dataset.action;
 const fieldName = (field) => {
   const many = field.type === "checkbox" || field.type === "radio";

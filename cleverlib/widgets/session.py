@@ -7,22 +7,35 @@ import binascii
 import json
 import os
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from cleverlib.errors import IllegalAction, shown
+from cleverlib.errors import CleverlibError, IllegalAction, shown
 from cleverlib.protocol import GameProtocol
 from cleverlib.saved import damaged
+from cleverlib.texts import Texts
 
 PERSON = "person"
 """The kind of a seat at which somebody on this device plays; any other kind is a level of computer player."""
 NAME = "kansrijk.session"
 VERSION = 1
 LONGEST = 1_000_000
-LONGEST_NAME = 20
+LONGEST_NAME = 40
+SHOWN = 30
+TEXTS = Texts.of("cleverlib.widgets")
 Read = Callable[[str], GameProtocol[Any]]
 Seats = Callable[[GameProtocol[Any]], int]
+
+
+def given_names(names: Iterable[str]) -> tuple[str, ...]:
+    """Names as they are kept, without needless spaces; raises ``CleverlibError`` for one that is too long."""
+    kept = tuple(" ".join(name.split()) for name in names)
+    for name in kept:
+        if len(name) > LONGEST_NAME:
+            start = f"{name[:SHOWN]}…"
+            raise CleverlibError.say(TEXTS, "name.long", name=start, count=len(name), most=LONGEST_NAME)
+    return kept
 
 
 def fresh_seed() -> str:
@@ -32,7 +45,8 @@ def fresh_seed() -> str:
 
 @dataclass
 class Session:
-    """A game with a kind and a name for each seat; an empty name stands for the usual one.
+    """A game with a kind and a name for each seat; an empty name stands for the usual one, and one that is
+    too long raises ``CleverlibError``.
 
     ``seed`` is what the computer players choose by, so that the same game goes on in the same way on
     another device. ``back`` counts the actions that were taken back and can be played again.
@@ -46,7 +60,7 @@ class Session:
     _whole: str = ""
 
     def __post_init__(self) -> None:
-        self.names = tuple(name.strip()[:LONGEST_NAME] for name in self.names)
+        self.names = given_names(self.names)
         self.names += ("",) * (len(self.seats) - len(self.names))
 
     @property
@@ -111,7 +125,9 @@ class Session:
         game = read(data["game"])
         if len(data["seats"]) != seats(game) or not set(map(str, data["seats"])) <= {PERSON, *kinds}:
             raise damaged(text, "field", name="seats")
-        if len(data["names"]) > len(data["seats"]) or not all(type(name) is str for name in data["names"]):
+        if len(data["names"]) > len(data["seats"]) or not all(
+            type(name) is str and len(name) <= LONGEST_NAME for name in data["names"]
+        ):
             raise damaged(text, "field", name="names")
         session = cls(game, tuple(data["seats"]), tuple(data["names"]), data["seed"])
         try:

@@ -40,6 +40,8 @@ class Task(Board):
     cells that read the state run again. ``tell(result)`` makes the sentence that is said at the end.
 
     The steps run in the event loop that Python already has on a page, between the messages of the reader.
+    Partial results come ``pause`` seconds apart, ``None``: only the last one. While cells show a partial
+    result nothing else is answered, so where that takes long, none keeps the stop button quick.
     An error of the work becomes a sentence; what was handed over stays.
     """
 
@@ -54,9 +56,11 @@ class Task(Board):
         label: str,
         hand_over: Callable[[Any], object],
         tell: Callable[[Any], str] | None = None,
+        pause: float | None = PAUSE,
     ) -> None:
         self._work, self._label = work, label
         self._hand_over, self._tell = hand_over, tell
+        self._pause = pause
         self._run = 0
         self._running: asyncio.Task[None] | None = None
         self._step = Step(0)
@@ -139,21 +143,22 @@ class Task(Board):
         self._end(said)
 
     async def _slices(self, work: Iterator[Step]) -> None:
-        shown, pause = perf_counter(), PAUSE
+        shown, pause = perf_counter(), self._pause
         while True:
             left = perf_counter()
             await asyncio.sleep(0)
             now = perf_counter()
-            pause = max(pause, SHARE * (now - left))
+            if pause is not None:
+                pause = max(pause, SHARE * (now - left))
             while perf_counter() < now + SLICE:
                 step = next(work, None)
                 if step is None:
                     return
                 self._step = step
             self._show()
-            if perf_counter() - shown > pause:
+            if pause is not None and perf_counter() - shown > pause:
                 self._deliver()
-                shown, pause = perf_counter(), PAUSE
+                shown, pause = perf_counter(), self._pause
 
     def _show(self) -> None:
         self.live = {"part": round(self._step.part, 3), "percent": self._percent()}

@@ -104,11 +104,15 @@ def firefox() -> Iterator[Callable[[], Tab]]:
         with subprocess.Popen(
             [*words, "--profile", profile], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
         ) as process:
-            assert process.stderr
-            lines = (re.search(r"WebDriver BiDi listening on (ws://\S+)", line) for line in process.stderr)
-            found = next(filter(None, lines), None)
-            assert found, "Firefox ended before it could be driven"
-            running = Firefox(found[1])
-            yield lambda: FirefoxTab(running)
-            running.connection.close()
-            process.kill()
+            try:
+                assert process.stderr
+                lines = (
+                    re.search(r"WebDriver BiDi listening on (ws://\S+)", line) for line in process.stderr
+                )
+                found = next(filter(None, lines), None)
+                assert found, "Firefox ended before it could be driven"
+                running = Firefox(found[1])
+                yield lambda: FirefoxTab(running)
+                running.connection.close()
+            finally:
+                process.kill()

@@ -16,14 +16,17 @@ ALL = """(selector) => {
     ...[...root.querySelectorAll("*")].flatMap((one) => one.shadowRoot ? within(one.shadowRoot) : [])];
   return within(document);
 }"""
-# The middle of the first that can be seen, brought into the window; nothing while it is not there or asleep.
+# The middle of the first that can be seen, brought into the window; nothing while it is away or moving.
 PLACE = f"""async (selector) => {{
   const found = ({ALL})(selector).find((one) => one.getClientRects().length && !one.closest("[inert]"));
   if (!found) return null;
   found.scrollIntoView({{ block: "center", inline: "center", behavior: "instant" }});
-  await new Promise((done) => setTimeout(done, 30));
-  const {{ left, top, width, height }} = found.getBoundingClientRect();
-  return [left + width / 2, top + height / 2];
+  const box = () => found.getBoundingClientRect();
+  const before = box();
+  await new Promise((done) => setTimeout(done, 150));
+  const {{ left, top, width, height }} = box();
+  const still = found.isConnected && left === before.left && top === before.top;
+  return still ? [left + width / 2, top + height / 2] : null;
 }}"""
 TEXTS = f'(selector) => ({ALL})(selector).map((one) => one.innerText ?? one.textContent ?? "")'
 

@@ -4,7 +4,11 @@ Those that are not marked ``engines`` run with all other tests, the rest with ``
 """
 
 import json
+import threading
 import time
+from contextlib import contextmanager
+from functools import partial
+from http import HTTPStatus
 
 import pytest
 
@@ -20,8 +24,23 @@ from cleverlib.texts import percent
 from cleverlib.widgets.session import Session
 from tests.engines.reader import PATIENCE
 from tests.engines.tab import ENTER
+from tests.site.conftest import DIST
+from web.steps.serve import Handler, Server
 
 pytestmark = pytest.mark.browser
+
+
+@contextmanager
+def serving(handler):
+    """A server of the built site that stops at the end."""
+    server = Server(DIST)
+    server.RequestHandlerClass = partial(handler, site=DIST, prefix="/")
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    with server:
+        yield server
+        server.shutdown()
+
+
 LIVE = ".kr-board:not([data-static])"
 
 
@@ -122,7 +141,7 @@ def test_the_odds_of_klaverjassen_follow_the_reader(reader):
     reader.press(".kr-numbers-table summary")
     for count in (1, 2, 3):
         reader.sees(".kr-numbers-table", percent(partner_trumps(3).chance(count), "nl"))
-    reader.sees("#root p", "Heb jij er 3")
+    reader.sees(".kr-said", "Heb jij er 3")
 
 
 @pytest.mark.engines
@@ -165,6 +184,38 @@ def test_a_lesson_goes_from_prediction_to_chart(reader):
     act(reader, "sim:10000")
     reader.sees(f"{LIVE} .kr-bars caption", "10\u202f000")
     reader.sees(f"{LIVE} .kr-bars tbody", "◆")
+
+
+@pytest.mark.engines
+def test_after_a_visit_the_site_works_without_network(reader):
+    with serving(Handler) as server:
+        reader.site = server.address
+        reader.open("nl/settings/")
+        reader.press("[data-offline=on]")
+        reader.sees("#kr-offline-said", "De hele site staat op dit apparaat")
+    reader.open("nl/rules/clever/")
+    reader.sees("h1", "Regels van Clever")
+    reader.open("nl/clever/scoring/")
+    reader.live()
+    reader.sees(f"{LIVE} .kr-total")
+
+
+@pytest.mark.engines
+@pytest.mark.parametrize("missing", ["python_stdlib.zip", "assets/python-", "assets/start-"])
+def test_a_start_that_fails_says_so_and_what_is_there_can_be_read(reader, missing):
+    class Lacking(Handler):
+        def do_GET(self):  # noqa: N802  # the standard library's name
+            if missing in self.path:
+                self.send_error(HTTPStatus.SERVICE_UNAVAILABLE)
+            else:
+                super().do_GET()
+
+    with serving(Lacking) as server:
+        reader.site = server.address
+        reader.open("nl/clever/scoring/")
+        reader.sees(".kr-status-failed", "Python kan niet starten")
+        reader.sees("#kr-first h1", "Clever")
+    reader.tab.trouble.clear()
 
 
 def test_plain_pages_answer_without_python(reader):

@@ -11,13 +11,16 @@ from pathlib import Path
 
 from selenium import webdriver
 from selenium.webdriver import ActionChains
+from selenium.webdriver.remote.client_config import ClientConfig
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
+from urllib3.exceptions import HTTPError
 
 from tests.engines.tab import Tab
 from web.steps import engines
 
 SCREEN = "1600x1200x24"
+PATIENCE, TRIES = 45, 3  # seconds until an answer is given up; now and then a browser doesn't start at all
 # Its driver tells nothing of the console, so the page itself notes what goes wrong once it has loaded.
 LISTEN = """window.trouble = [];
 for (const name of ["error", "unhandledrejection", "securitypolicyviolation"])
@@ -34,9 +37,18 @@ class WebKitTab(Tab):
         super().__init__()
         options = Options()
         options.add_argument("--automation")
-        service = Service(engines.WEBKIT.path, env=environment)
-        self.driver = webdriver.WebKitGTK(options=options, service=service)
-        self.driver.set_script_timeout(120)
+        for left in reversed(range(TRIES)):
+            self.service = Service(engines.WEBKIT.path, env=environment)
+            self.service.start()
+            address = self.service.service_url
+            config = ClientConfig(address, timeout=PATIENCE)
+            try:
+                self.driver = webdriver.Remote(address, options=options, client_config=config)
+                break
+            except HTTPError:
+                self.service.stop()
+                if not left:
+                    raise
         self.size(1280, 800)
 
     def open(self, address: str) -> None:
@@ -66,6 +78,7 @@ class WebKitTab(Tab):
     def close(self) -> None:
         self.gather()
         self.driver.quit()
+        self.service.stop()
 
     def gather(self) -> None:
         """Take along what the page noted, before it goes."""
@@ -78,10 +91,12 @@ def webkit() -> Iterator[Callable[[], Tab]]:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         words = [engines.DISPLAY.path, "-displayfd", "1", "-screen", "0", SCREEN, "-nolisten", "tcp"]
         with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as display:
-            assert display.stdout
-            number = display.stdout.readline().strip()
-            environment = {**os.environ, "DISPLAY": f":{number}", "HOME": folder}
-            if os.geteuid() == 0:  # its sandbox can't be made by root
-                environment["WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"] = "1"
-            yield lambda: WebKitTab(environment)
-            display.terminate()
+            try:
+                assert display.stdout
+                number = display.stdout.readline().strip()
+                environment = {**os.environ, "DISPLAY": f":{number}", "HOME": folder}
+                if os.geteuid() == 0:  # its sandbox can't be made by root
+                    environment["WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"] = "1"
+                yield lambda: WebKitTab(environment)
+            finally:
+                display.terminate()

@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from itertools import pairwise
 
 import pytest
 
@@ -14,6 +15,8 @@ from cleverlib.klaverjas import (
     UnknownCard,
     UnknownRank,
     UnknownSuit,
+    hand_text,
+    in_order,
     parse_cards,
     trick_winner,
 )
@@ -36,9 +39,9 @@ def test_codes_read_back():
     assert [str(Suit.parse(code)) for code in "shrk"] == list("shrk")
     assert [str(Rank.parse(code)) for code in RANKS] == RANKS
     assert (Card.parse("hB").shown_in("nl"), Card.parse("hB").shown_in("en")) == ("♥B", "♥J")
-    assert Card.parse("hB").name_in("nl") == "hartenboer"
+    assert Card.parse("hB").name_in("nl") == "harten boer"
     assert Card.parse("hB").name_in("en") == "jack of hearts"
-    assert Card.parse("s10").name_in("nl") == "schoppentien"
+    assert Card.parse("s10").name_in("nl") == "schoppen 10"
 
 
 @pytest.mark.parametrize("code", ["", "B", "Bh", "HB", "h11", "hb", "h1", "x7", "hB ", None, 7, ["hB"]])
@@ -121,3 +124,20 @@ def test_what_is_no_suit_rank_or_codes_is_named():
             parse_cards(codes)
     with pytest.raises(TypeError):
         sorted([card, "h7"])
+
+
+def test_a_hand_lies_in_order_and_stands_so_in_a_sentence():
+    spades, cards = Suit.SPADES, parse_cards("rV s9 hA sB k7 h10 sA kH")
+    assert " ".join(map(str, in_order(cards, spades))) == "sB s9 sA hA h10 kH k7 rV"
+    assert " ".join(map(str, in_order(cards))) == "sA sB s9 hA h10 kH k7 rV"
+    assert hand_text(cards, "nl", Suit.HEARTS) == "♥A ♥10, ♣H ♣7, ♦V, ♠A ♠B ♠9"
+    assert hand_text(cards, "en", spades) == "♠J ♠9 ♠A, ♥A ♥10, ♣K ♣7, ♦Q"
+    assert hand_text((), "nl") == ""
+
+
+@pytest.mark.parametrize("trump", [None, *Suit])
+def test_suits_of_one_colour_never_lie_side_by_side(trump):
+    red = {Suit.HEARTS, Suit.DIAMONDS}
+    suits = [card.suit for card in in_order(DECK, trump)[::8]]
+    assert set(suits) == set(Suit)
+    assert all((one in red) != (other in red) for one, other in pairwise(suits))

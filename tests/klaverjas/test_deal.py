@@ -325,7 +325,7 @@ def test_actions_read_back():
         for action in deal.legal_actions():
             assert parse_action(str(action)) is action or parse_action(str(action)) == action
     assert [str(action) for action in (HEARTS, PASS, CALL, QUIET)] == ["+h", "-", "!", "."]
-    assert action_text(Card.parse("hB"), "nl") == "leg hartenboer"
+    assert action_text(Card.parse("hB"), "nl") == "leg harten boer"
     assert action_text(HEARTS, "en") == "choose hearts as troef"
     assert action_text(PASS, "nl") == "pas"
     for code in ("", "h", "+x", "hBB", None):

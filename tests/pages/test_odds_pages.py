@@ -97,6 +97,11 @@ def test_the_chances_of_a_hand_come_deal_by_deal():
     hand.pending = [[1, "draw"]]
     other = klaverjas_odds.make_chart(hand, step.result, "nl")
     assert [row[-1] for row in other.rows] == [0] * 4, "a result of another hand is not shown"
-    hand.pending = [[2, "clear"]]
-    with pytest.raises(CleverlibError, match="eight cards"):
+    assert other.sentence.startswith("Je acht kaarten liggen klaar. Druk op ‘Reken de vier kleuren uit’")
+    hand.pending = [[2, f"card:{hand.hand[0]}"]]
+    seven = klaverjas_odds.make_chart(hand, None, "nl")
+    assert seven.sentence.startswith("Leg eerst nog 1 kaart in je hand.")
+    hand.pending = [[3, "clear"]]
+    assert "nog 8 kaarten" in klaverjas_odds.make_chart(hand, None, "nl").sentence
+    with pytest.raises(CleverlibError, match="8 more cards"):
         next(klaverjas_odds.chances(hand)("seed"))

@@ -56,15 +56,23 @@ def test_a_hand_is_worked_out_and_can_be_stopped(visit, site):
     assert min(runs) >= 1
     # Another hand has no result yet.
     page.locator('[data-action="draw"]').click()
-    expect(page.locator("#root")).to_contain_text("Er is nog niets uitgerekend")
+    expect(page.locator("#root")).to_contain_text("Je acht kaarten liggen klaar")
 
 
 def test_a_hand_that_is_not_whole_says_so(visit, site):
     page = visit(site + PATH).live()
+    # Nothing was worked out: no bars, and the words say what to press.
+    expect(page.locator("#root")).to_contain_text("Je acht kaarten liggen klaar. Druk op")
+    chart = page.locator("svg.marks", has_text="Nog niets uitgerekend")
+    expect(chart).to_be_visible()
+    assert chart.locator(".mark-rect path").count() == 0
+    points = page.locator(".kr-numbers-table", has_text="142–161").locator("tbody th")
+    assert points.all_text_contents()[-3:] == ["162", "nat", "pit"]
     page.locator('[data-action="clear"]').click()
     expect(page.locator("#root")).to_contain_text("Je hand is leeg")
+    expect(page.locator("#root")).to_contain_text("Leg eerst nog 8 kaarten in je hand. Druk dan op")
     page.locator('[data-action="start"]').click()
-    expect(page.locator(".kr-said", has_text="Leg eerst acht kaarten")).to_be_visible()
+    expect(page.locator(".kr-said", has_text="Leg eerst nog 8 kaarten")).to_be_visible()
 
 
 def test_charts_speak_the_language_of_the_page_once(visit, site):

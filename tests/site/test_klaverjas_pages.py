@@ -31,7 +31,7 @@ def test_may_i_play_this_card(visit, site):
     expect(verdicts.locator('[data-card="s7"]')).to_contain_text("Ondertroeven is verboden")
     expect(verdicts.locator('[data-card="rH"]')).to_contain_text("Mag")
     press(page, "card:rH")
-    expect(said(page)).to_contain_text("ruitenheer is weg", timeout=WAIT)
+    expect(said(page)).to_contain_text("Ruiten heer is weg", timeout=WAIT)
     expect(verdicts.locator('[data-card="s7"]')).to_contain_text("Mag", timeout=WAIT)
     press(page, "to:table")
     press(page, "card:h7")
@@ -48,7 +48,7 @@ def test_every_part_of_the_roem_and_the_best_card(visit, site):
     press(page, "card:s7", 1)
     press(page, "best", 1)
     expect(said(page, 1)).to_contain_text(
-        "Most roem comes from ten of hearts, ace of hearts: 70", timeout=WAIT
+        "Most roem comes from ace of hearts, ten of hearts: 70", timeout=WAIT
     )
     press(page, "practise", 1)
     expect(roem.locator('[data-action^="answer:"]')).to_have_count(8, timeout=WAIT)
@@ -60,7 +60,9 @@ def test_sliders_count_the_deal_and_the_lines_follow(visit, site):
     page = visit(site + "nl/klaverjas/explore/").live()
     count, lines = board(page, 2), page.locator(".kr-lines").first
     expect(lines).to_contain_text("112 is meer dan 70")
+    expect(count).to_contain_text("meer dan 91 nodig")
     press(page, "preset:half", 2)
+    expect(count).to_contain_text("Gelijk is niet meer dan de helft", timeout=WAIT)
     expect(count.locator(".kr-outcome")).to_contain_text("precies de helft", timeout=WAIT)
     assert count.locator(".kr-written dd").all_inner_texts() == ["0", "162"]
     expect(lines).to_contain_text("Precies de helft is niet meer dan de helft", timeout=WAIT)
@@ -102,6 +104,52 @@ def test_the_score_pad_checks_writes_keeps_and_undoes(visit, site):
     expect(board(page).locator(".kr-totals dd").first).to_have_text("374", timeout=WAIT)
     press(page, "undo")
     expect(board(page).locator(".kr-totals dd").first).to_have_text("112", timeout=WAIT)
+
+
+NAMES = (
+    "Annemarie van den Bergh-de Vri",
+    "Maximiliaan Oudenhoven-Janssen",
+    "Wilhelmina-Christina van Donge",
+    "Onderstebovenondersteboventjes",
+)
+# Whether the line that sticks to the bottom of the screen lies over what has the focus.
+COVERED = """() => {
+  const host = [...document.querySelectorAll("*")].find((one) => one.shadowRoot?.querySelector(".kr-board"));
+  const [box, line] = [host.shadowRoot.activeElement, host.shadowRoot.querySelector(".kr-said")].map((one) =>
+    one.getBoundingClientRect());
+  return box.bottom > line.top && box.top < line.bottom;
+}"""
+
+
+def test_the_score_pad_on_a_phone_with_long_names_and_nonsense(visit, site):
+    page = visit(site + "nl/klaverjas/pad/", viewport={"width": 390, "height": 700}).live()
+    pad = board(page)
+    press(page, "setup")
+    form = pad.locator('form[data-action="new"]')
+    for seat, name in enumerate(NAMES):
+        form.locator(f"input[name=name{seat}]").fill(name)
+    form.locator("input[name=name0]").fill("a" * 50)
+    form.locator("button[type=submit]").click()
+    expect(said(page)).to_contain_text("heeft 50 letters", timeout=WAIT)
+    expect(form.locator("input[name=name0]")).to_have_value("a" * 50)
+    form.locator("input[name=name0]").fill(NAMES[0])
+    form.locator("button[type=submit]").click()
+    form = pad.locator('form[data-action="add"]')
+    expect(form).to_contain_text(NAMES[0], timeout=WAIT)
+    form.locator("input[name=playing]").first.check(force=True)
+    for wrong, words in (("100,5", "geen heel getal"), ("-5", "minder dan 0"), ("zes", "geen getal")):
+        form.locator("input[name=points0]").fill(wrong)
+        form.locator("button[type=submit]").click()
+        expect(said(page)).to_contain_text(f"‘{wrong}’ is {words}", timeout=WAIT)
+        expect(form.locator("input[name=points0]")).to_have_value(wrong)
+    form.locator("input[name=playing]").first.focus()
+    for _ in range(8):
+        page.keyboard.press("Tab")
+        assert not page.evaluate(COVERED)
+    form.locator("input[name=points0]").fill("92")
+    form.locator("button[type=submit]").click()
+    expect(pad.locator(".kr-totals dd").first).to_have_text("92", timeout=WAIT)
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
 
 
 @pytest.mark.parametrize("language", ["nl", "en"])

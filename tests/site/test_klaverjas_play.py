@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from cleverlib.klaverjas import Card, Deal, Match, why_illegal
+from cleverlib.widgets.dutch_day import dutch_day
 from cleverlib.widgets.session import PERSON, Session
 
 pytestmark = pytest.mark.browser
@@ -114,8 +115,10 @@ def test_the_deal_is_looked_back_on_solved_and_played_on(visit, site):
 
 def test_the_daily_challenge_is_the_same_in_two_browsers(visit, site):
     seen = []
-    for language in ("nl", "en"):
-        page = visit(f"{site}{language}/klaverjas/play/").live()
+    # Where the calendar says today and where it says tomorrow: the day of the challenge is that in Amsterdam.
+    for language, zone in (("nl", "Pacific/Kiritimati"), ("en", "Pacific/Pago_Pago")):
+        page = visit(f"{site}{language}/klaverjas/play/", timezone_id=zone).live()
+        before = dutch_day()
         press(page, "daily")
         expect(live(page).locator(".kr-where")).to_contain_text(re.compile(r"\d{4}-\d\d-\d\d"), timeout=WAIT)
         for _ in range(12):
@@ -123,6 +126,7 @@ def test_the_daily_challenge_is_the_same_in_two_browsers(visit, site):
         kept = session(page)
         assert kept.game.rules.deals == 8 and kept.game.rules.variant == "rotterdam"
         day = kept.game.seed.removeprefix("daily ")
+        assert day in (before, dutch_day())
         assert kept.game.deals[0].table.hands == Match.daily(day).deals[0].table.hands
         seen.append((kept.game.to_json(), kept.seed))
     assert seen[0] == seen[1]
@@ -163,12 +167,13 @@ def test_a_card_that_may_not_be_laid_says_why(visit, site):
 
 
 def test_hands_of_others_on_this_device_stay_covered(visit, site):
-    page = visit(site + PATH).live()
+    page = visit(site + PATH, viewport={"width": 390, "height": 844}).live()
     press(page, "panel:new")
     form = live(page).locator('form[data-action="begin"]')
     for seat in range(4):
         form.locator(f"select[name=seat{seat}]").select_option(PERSON)
     form.locator("input[name=name0]").fill("Eva")
+    form.locator("input[name=name3]").fill("Onderstebovenondersteboventjes")
     form.locator('select[name="base"]').select_option("amsterdam")
     form.locator('select[name="option.deals"]').select_option("8")
     form.locator("button[type=submit]").click()
@@ -177,6 +182,8 @@ def test_hands_of_others_on_this_device_stay_covered(visit, site):
     press(page, "hand:0")
     expect(live(page).locator(".kr-hand")).to_be_visible(timeout=WAIT)
     assert session(page).game.rules.variant == "amsterdam"
+    expect(live(page).locator(".kr-table")).to_contain_text("Onderstebovenondersteboventjes")
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     press(page, "play:0.4")
     expect(live(page).locator(".kr-curtain")).to_contain_text("Speler 2", timeout=WAIT)
 
@@ -187,7 +194,7 @@ def test_after_45_seconds_the_computer_offers_to_play_on(visit, site):
     press(page, "play:0.0")
     expect(live(page).locator(".kr-trump")).to_be_visible(timeout=WAIT)
     page.clock.fast_forward(46_000)
-    tell(page, "ben je er nog")
+    tell(page, "Ben je er nog")
     press(page, "stand:0")
     expect(live(page).locator(".kr-away")).to_contain_text("De computer speelt nu voor", timeout=WAIT)
     press(page, "hurry:")

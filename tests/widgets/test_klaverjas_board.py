@@ -17,6 +17,7 @@ from cleverlib.klaverjas.players import Player
 from cleverlib.klaverjas.scoring import score_deal
 from cleverlib.klaverjas.solver import Won, solve
 from cleverlib.odds.chance import Stream
+from cleverlib.widgets.board import Late
 from cleverlib.widgets.dutch_day import dutch_day
 from cleverlib.widgets.klaverjas_board import KlaverjasBoard
 from cleverlib.widgets.klaverjas_stats import Statistics
@@ -154,7 +155,7 @@ def test_a_card_that_may_not_be_laid_gives_the_reason_of_the_library():
     before = board.session.count
     assert board.act(action[1]) == why.text("nl")
     assert board.session.count == before
-    with pytest.raises(CleverlibError):
+    with pytest.raises(Late):
         board.act(f"why:{before + 1}.{card}")
 
 
@@ -167,7 +168,7 @@ def test_a_hint_is_what_a_computer_player_would_do_and_why():
     advice = Player("medium", f"{board.session.seed} tip 1").decide(seen)
     assert advice.action in board.legal
     assert advice.text("nl") in board.act("tip:1")
-    with pytest.raises(CleverlibError):
+    with pytest.raises(Late):
         board.act("tip:0")
 
 
@@ -263,7 +264,7 @@ def test_each_trick_leads_to_its_own_first_card():
 
 def test_after_a_while_the_computer_offers_to_play_on():
     board = KlaverjasBoard("nl")
-    assert "ben je er nog" in board.act("away:0")
+    assert "Ben je er nog" in board.act("away:0")
     assert 'data-action="stand:0"' in board.draw()
     board.act("here")
     assert 'data-action="stand:0"' not in board.draw()
@@ -277,8 +278,8 @@ def test_after_a_while_the_computer_offers_to_play_on():
     board.act("back:0")
     board.act(f"hurry:{board.session.count}")
     assert board.mover == 0 and board.waits()
-    said = board.said
-    assert board.act("away:99999") == said, "too late"
+    with pytest.raises(Late):
+        board.act("away:99999")
 
 
 @pytest.mark.rule("klaverjas.house.daily")
@@ -393,3 +394,29 @@ def test_rules_in_force_are_always_on_the_page():
     drawn = board.draw()
     assert "Afspraken: Amsterdams" in drawn
     assert drawn.count("kr-other") == 3
+
+
+@pytest.mark.parametrize(("language", "said"), [("nl", "Jij legt"), ("en", "You lay the")])
+def test_sentences_speak_to_the_reader_and_of_the_others(language, said):
+    board = KlaverjasBoard(language)
+    board.act("begin?base=rotterdam&seat0=person&seat1=easy&seat2=easy&seat3=easy&option.forced_choice=True")
+    board.act(board.choice(0))
+    assert board.act(board.choice(0)).startswith(said)
+    for seat, word in enumerate(("jou", "links", "je maat", "rechts")):
+        assert language == "en" or board.whom(seat) == word
+    board.act("begin?base=rotterdam&seat0=person&seat1=person&seat2=easy&seat3=easy&name0=Eva")
+    assert board.act(board.choice(0)).startswith("Eva ")
+    assert board.whom(0) == "Eva"
+
+
+def test_a_name_that_is_too_long_is_refused_and_the_form_stays():
+    board = KlaverjasBoard("nl")
+    board.act("panel:new")
+    seats = "seat0=person&seat1=easy&seat2=easy&seat3=easy"
+    with pytest.raises(CleverlibError, match="At most 40") as caught:
+        board.act(f"begin?base=rotterdam&{seats}&name0={'a' * 41}")
+    assert "41 letters" in caught.value.nl and board.panel == "new"
+    board.act(f"begin?base=rotterdam&{seats}&name0=Annemarie++van+den+Bergh-de+Vries")
+    assert board.session.names[0] == "Annemarie van den Bergh-de Vries"
+    with pytest.raises(CleverlibError):
+        board.open_game(board.session.to_text().replace("Annemarie", "A" * 50))

@@ -57,9 +57,18 @@ def test_any_deal_without_pit_is_that_of_the_library(playing, points, roem):
         ({}, "Vul de kaartpunten"),
         ({"points0": "90", "points1": "70"}, "Samen is dat 160"),
         ({"points0": "163"}, "Meer dan 162"),
-        ({"points0": "-5"}, "geen heel getal"),
-        ({"points0": "zes"}, "zes is geen heel getal"),
-        ({"points0": "92", "roem0": "30"}, "Kijk de roem na"),
+        ({"points0": "-5"}, "Kaartpunten van het eerste koppel: ‘-5’ is minder dan 0"),
+        ({"points1": "100,5"}, "Kaartpunten van het tweede koppel: ‘100,5’ is geen heel getal"),
+        ({"points0": "100.5"}, "‘100.5’ is geen heel getal"),
+        ({"points0": "99999"}, "‘99999’ is te veel"),
+        ({"points0": "9" * 5000}, f"‘{'9' * 20}…’ is te veel"),
+        ({"points0": "zes"}, "‘zes’ is geen getal"),
+        ({"points0": "9 2"}, "‘9 2’ is geen getal"),
+        ({"points0": "92", "roem0": "twintig"}, "Roem van het eerste koppel: ‘twintig’ is geen getal"),
+        ({"points0": "92", "roem1": "-20"}, "Roem van het tweede koppel: ‘-20’ is minder dan 0"),
+        ({"points0": "92", "roem0": "30"}, "30 tegen 0 roem kan niet in één spel"),
+        ({"points0": "92", "roem0": "9999"}, "Kijk de roem na"),
+        ({"revoke": "1", "roem0": "5"}, "Kijk de roem na"),
         ({"points0": "162"}, "Waren ook alle slagen"),
         ({"points0": "100", "pit": "0"}, "Pit kan niet"),
         ({"points0": "162", "pit": "0", "roem1": "20"}, "geen slag"),
@@ -116,6 +125,37 @@ def test_agreements_change_what_is_written():
         pad.act("new?dealer=9")
     with pytest.raises(CleverlibError):
         pad.act("new?dealer=0&option.deals=7")
+
+
+def test_other_agreements_must_fit_what_is_written():
+    pad = ScorePad("nl")
+    add(pad, points0="92")
+    add(pad, points0="92", roem0="20")
+    with pytest.raises(CleverlibError, match="deal 2 of the pad is impossible") as caught:
+        pad.act("new?dealer=0&option.roem=False&keep=yes")
+    assert "roem" in caught.value.nl
+    assert len(pad.entries) == 2 and pad.rules.roem
+    pad.act("setup")
+    assert 'name="keep" value="yes" checked' in pad.draw(), "a name is changed without losing the match"
+    pad.act("new?dealer=0&option.roem=False")
+    assert pad.entries == () and not pad.rules.roem
+
+
+def test_a_pit_needs_no_points_when_a_revoke_decides():
+    pad = ScorePad("nl")
+    add(pad, revoke="1", pit="0")
+    assert pad.scores[0].written == (262, 0)
+
+
+def test_long_names_are_whole_or_refused():
+    pad = ScorePad("nl")
+    name = "Annemarie van den Bergh-de Vries"
+    pad.act(f"new?dealer=0&name0={name.replace(' ', '+')}")
+    assert name in pad.draw()
+    with pytest.raises(CleverlibError, match="At most 40") as caught:
+        pad.act(f"new?dealer=0&name1={'a' * 41}")
+    assert "41 letters" in caught.value.nl
+    assert pad.names[0] == name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

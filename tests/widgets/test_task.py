@@ -7,7 +7,6 @@ import pytest
 
 from cleverlib.errors import CleverlibError
 from cleverlib.odds.chance import Stream
-from cleverlib.widgets import task as module
 from cleverlib.widgets.task import Step, Task
 
 
@@ -100,11 +99,22 @@ def test_each_run_has_its_own_seed_and_a_reload_repeats_them():
     assert first[0] != first[1]
 
 
-def test_the_reader_is_heard_while_it_runs_and_can_stop_it(monkeypatch):
-    monkeypatch.setattr(module, "PAUSE", 0.05)
-
+def test_without_partial_results_only_the_last_one_is_handed_over():
     async def reader():
-        watched = Watched(endless)
+        watched = Watched(endless, pause=None)
+        watched.press("start")
+        await watched.until(lambda: watched.task.live.get("part") == 0.25)
+        await asyncio.sleep(0.1)
+        assert watched.results == []
+        watched.press("stop")
+        assert len(watched.results) == 1
+
+    asyncio.run(reader())
+
+
+def test_the_reader_is_heard_while_it_runs_and_can_stop_it():
+    async def reader():
+        watched = Watched(endless, pause=0.05)
         ticks = []
         watched.task.observe(lambda change: ticks.append(change["new"]), "live")
         watched.press("start")

@@ -29,9 +29,14 @@ globalThis.__zod_globalConfig = { jitless: true };
 
   // A script that doesn't arrive says so only to those who listen before the event reaches it.
   window.addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && fail(target.src), true);
-  const missing = (text) => /dynamically imported module:? *(\S*)/.exec(text)?.[1] ?? "";
+  // Chromium and Firefox name the script that a script asked for, WebKit does not.
+  const missing = (text) => {
+    const found = /dynamically imported module:? *(\S*)|Importing a module script failed/.exec(text);
+    return found && (found[1] ?? "");
+  };
   window.addEventListener("unhandledrejection", ({ reason }) => {
-    if (missing(reason?.message)) fail(missing(reason.message));
+    const file = missing(reason?.message);
+    if (file !== null) fail(file);
   });
 
   // marimo logs that it can't keep its own settings. The page itself tells the reader when nothing is kept.
@@ -53,7 +58,7 @@ globalThis.__zod_globalConfig = { jitless: true };
     if (!heard) said.push(data);
     // Python says so when all cells have run.
     if (data.data?.payload?.message?.startsWith?.('{"op": "completed-run"')) start.ran = true;
-    if (data.data?.id === "initializedError") fail(missing(data.data.payload.error));
+    if (data.data?.id === "initializedError") fail(missing(data.data.payload.error) ?? "");
   });
   early.postMessage({
     [marimo]: "marimo-transport",

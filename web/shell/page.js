@@ -79,10 +79,11 @@ document.addEventListener(
   { once: true },
 );
 
-// marimo gives up on some of its own questions to Python on a slow start and lets that surface as an error, though
-// it waits on and starts all the same. On a slow machine that is no error; the status line tells the reader.
+// marimo gives up on some of its own questions to Python on a slow start and lets that surface as an error, at times
+// when the page is live already, though it waits on and starts all the same. On a slow machine that is no error; the
+// status line tells the reader.
 window.addEventListener("unhandledrejection", (event) => {
-  if (!page.dataset.awake && event.reason?.message === "RPC request timed out.") event.preventDefault();
+  if (event.reason?.message === "RPC request timed out.") event.preventDefault();
 });
 
 try {

@@ -22,7 +22,7 @@ from cleverlib.klaverjas.actions import CALL, PASS, QUIET, Action, Choose
 from cleverlib.klaverjas.cards import DECK, SUITS, Card, Suit, parse_cards
 from cleverlib.klaverjas.players import medium, strong
 from cleverlib.klaverjas.players.trump import best_suit, longest_suit, would_choose
-from cleverlib.klaverjas.players.view import View
+from cleverlib.klaverjas.players.view import View, lawful
 from cleverlib.klaverjas.roem import roem_of
 from cleverlib.klaverjas.rules import Rules
 from cleverlib.odds.chance import Seed, Stream
@@ -55,10 +55,10 @@ class Player:
     """A player of a level: ``Player("strong", seed=7).decide(deal.observe(seat))``.
 
     ``"easy"`` lays any card that is allowed, each equally likely, and chooses its longest suit when it has
-    four cards of it. ``"medium"`` plays by rules of thumb. ``"strong"`` deals the hidden cards many times,
-    solves each deal with open cards and takes what brings most on the whole; ``effort`` multiplies the number
-    of deals, 1 for full strength. The same seed and observations always give the same choices. Another level
-    raises ``UnknownLevel``.
+    four cards of it. ``"medium"`` plays by rules of thumb. ``"strong"`` deals the hidden cards many times, as
+    they are likely to lie after what was said and laid, plays each deal out and takes what brings most on the
+    whole; ``effort`` multiplies the number of deals, 1 for full strength. The same seed and observations
+    always give the same choices. Another level raises ``UnknownLevel``.
     """
 
     def __init__(self, level: Level, seed: Seed = 0, *, effort: float = 1.0) -> None:
@@ -80,24 +80,20 @@ class Player:
             case "call":
                 return _call(observation)
         if self.level == "easy":
-            cards = parse_cards(observation["legal"])
+            cards = [DECK[card] for card in bits.cards_of(lawful(observation))]
             return _said(self._stream.pick(cards), "only" if len(cards) == 1 else "easy")
-        if self.level == "medium" or len(observation["legal"]) == 1:
+        if self.level == "medium" or lawful(observation).bit_count() == 1:
             found = medium.play(View.of(observation))
             return _said(DECK[found.card], found.name)
         best = strong.card(observation, self._stream, self.effort)
-        return _said(DECK[best.choice], "strong", deals=best.deals, worth=round(best.worth))
+        rule = "strong_end" if best.solved else "strong"
+        return _said(DECK[best.card], rule, deals=best.deals, worth=round(best.worth))
 
     def _trump(self, seen: Mapping[str, Any]) -> Choice:
         hand = bits.set_of(card.index for card in parse_cards(seen["hand"]))
         may_pass = str(PASS) in seen["legal"]
         if self.level == "strong":
-            best = strong.trump(seen, self._stream, self.effort)
-            passes = may_pass and best.worth < strong.CHOOSE_FROM
-            suit, worth = SUITS[best.choice], round(best.worth)
-            if passes:
-                return _said(PASS, "strong_pass", suit=suit, deals=best.deals, worth=worth)
-            return _said(Choose(suit), "strong_choose", deals=best.deals, worth=worth)
+            return _strong_trump(strong.trump(seen, self._stream, self.effort), may_pass)
         if self.level == "easy":
             index = longest_suit(hand)
             wants = (hand & bits.SUIT[index]).bit_count() >= 4
@@ -107,6 +103,13 @@ class Player:
         if may_pass and not wants:
             return _said(PASS, f"{self.level}_pass")
         return _said(Choose(SUITS[index]), f"{self.level}_choose" if wants else "must_choose")
+
+
+def _strong_trump(found: strong.TrumpFound, may_pass: bool) -> Choice:
+    suit, deals, worth = SUITS[found.suit], found.deals, round(found.worth)
+    if found.passing is not None:
+        return _said(PASS, "strong_pass", suit=suit, deals=deals, worth=worth, passing=round(found.passing))
+    return _said(Choose(suit), "strong_choose" if may_pass else "strong_must", deals=deals, worth=worth)
 
 
 def _call(seen: Mapping[str, Any]) -> Choice:

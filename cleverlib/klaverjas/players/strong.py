@@ -1,126 +1,83 @@
-"""Playing by search: deal the hidden cards many times, solve each deal, take what is best on the whole."""
+"""Playing by simulation: deal the hidden cards as they are likely to lie, play each deal out, take the best.
+
+The other players are taken to be sensible: to speak and play mostly as medium does. What they did so far
+says where cards are likely to lie, and what they will do is played that way; near the end each deal is
+searched with open cards. :mod:`cleverlib.klaverjas.players.twin` says how.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import sqrt
 from typing import Any, Final, NamedTuple
 
-from cleverlib.klaverjas.cards import Card, Suit, parse_cards
-from cleverlib.klaverjas.players import medium
-from cleverlib.klaverjas.players.likely import Likely
-from cleverlib.klaverjas.players.view import View
+from cleverlib.klaverjas import bits
+from cleverlib.klaverjas.actions import PASS
+from cleverlib.klaverjas.cards import Suit
+from cleverlib.klaverjas.players.engine import Engine, engine, set_up
+from cleverlib.klaverjas.players.twin import NONE, SEARCHED, Twin
+from cleverlib.klaverjas.players.view import lawful
 from cleverlib.klaverjas.rules import Rules
-from cleverlib.klaverjas.scoring import DEAL_POINTS
-from cleverlib.klaverjas.solver.engine import engine, set_up
 from cleverlib.odds.chance import Stream
 
-DEALS: Final = (0, 20, 60, 120, 160, 160, 140, 80, 40)
-"""How many deals are solved with so many cards in hand, at full effort."""
-TRUMP_DEALS: Final = 12
-"""How many for each suit that could be trump."""
-CHOOSE_FROM: Final = 70.0
-"""What a suit must bring on the whole, for this side more than for the other, to be chosen freely.
-
-That is much, since open cards make it look better than it is, and since others may choose after a pass: over
-700 deals choosing paid from about here.
-"""
+DEALS: Final = 400
+"""In how many deals a choice is tried at full effort."""
+DRAWN: Final = 10
+"""How many deals are weighed for each one that is kept."""
+TWIN_EFFORT: Final = 0.02
+"""What is left of the effort where the kernel can't run."""
 
 
-FIRST: Final = 5
-"""After so many deals the cards that lag behind are left out."""
-LAG: Final = 60.0
-"""How far a card's sum may lag behind the best after one deal, growing with the root of the deals: about two
-standard errors of the difference between two cards."""
-SURE: Final = 0.7
-"""By how many standard errors a card must be better than the one that the rules of thumb choose."""
-DOUBT: Final = 15.0
-"""How far, in points, a deal on the table commonly ends from where open cards would end it."""
+class CardFound(NamedTuple):
+    """A card and what it brings on the whole, in points that this side writes more than the other.
 
+    ``solved`` says that the deals were searched to the end.
+    """
 
-class Found(NamedTuple):
-    """A choice with what it brings on the whole, in points for this side minus the other's."""
-
-    choice: int
+    card: int
     worth: float
     deals: int
+    solved: bool
 
 
-def written(difference: int, roem: int, plays: bool) -> float:
-    """About what a side writes more than the other, when with open cards its total is ``difference`` more.
+class TrumpFound(NamedTuple):
+    """The best suit and what it brings on the whole; ``passing`` what a pass does, where that is more."""
 
-    The playing side may be nat, and then the others also get the points it had. Near the edge that is in
-    doubt either way, since nobody will play as if the cards lay open.
-    """
-    edge = (difference if plays else -difference) / DOUBT
-    makes = 0.5 + 0.5 * edge / sqrt(1 + edge * edge)
-    worth = makes * max(edge, 0.0) * DOUBT - (1 - makes) * (DEAL_POINTS + roem)
-    return worth if plays else -worth
+    suit: int
+    worth: float
+    deals: int
+    passing: float | None = None
 
 
-def card(seen: Mapping[str, Any], stream: Stream, effort: float) -> Found:
+def card(seen: Mapping[str, Any], stream: Stream, effort: float) -> CardFound:
     """The card to lay, from what the seat to move sees."""
-    rules, trump, seat = Rules.of(seen["rules"]), Suit.parse(seen["trump"]).index, seen["seat"]
-    legal = [one.index for one in parse_cards(seen["legal"])]
-    trick = [Card.parse(play["card"]).index for play in seen["trick"]]
-    leader = seen["trick"][0]["seat"] if trick else seat
-    playing, tricks = seen["playing_side"], seen["tricks_won"]
-    pit = (not tricks[1]) | (not tricks[0]) << 1
+    run, deals = _drawn(seen, stream, effort)
+    usual, sign = run.usual(), -1 if seen["seat"] % 2 else 1
+    worth = {one: sign * run.laying(one) for one in bits.cards_of(lawful(seen))}
+    best = max(worth, key=lambda one: (worth[one], one == usual))
+    return CardFound(best, worth[best] / deals, deals, len(seen["hand"]) <= SEARCHED)
+
+
+def trump(seen: Mapping[str, Any], stream: Stream, effort: float) -> TrumpFound:
+    """The suit to choose or a pass, from what the seat to speak sees."""
+    run, deals = _drawn(seen, stream, effort)
+    rules, seat, spoke = Rules.of(seen["rules"]), seen["seat"], len(seen["bids"])
     sign = -1 if seat % 2 else 1
-    roem = sum(seen["roem"])
-    ahead = seen["points"][0] + seen["roem"][0] - seen["points"][1] - seen["roem"][1]
-    likely, run = Likely(seen), engine()
-    count = max(2, round(DEALS[len(seen["hand"])] * effort))
-    usual = medium.play(View.of(seen)).card
-    others = {one: (0.0, 0.0) for one in legal if one != usual}
-    total, guess = 0.0, 0
-    for done in range(1, count + 1):
-        hands = list(likely.deal(stream))
-        for place, laid in enumerate(trick):
-            hands[(leader + place) % 4] |= 1 << laid
-        set_up(run, tuple(hands), trump, leader, rules, playing_side=playing, pit=pit)
-        for laid in trick:
-            run.play(laid)
-        worth = {}
-        for one in (usual, *others):
-            guess = run.value_after(one, guess)
-            worth[one] = written(sign * (ahead + guess), roem, playing == seat % 2)
-        total += worth[usual]
-        for one, (more, squares) in others.items():
-            gain = worth[one] - worth[usual]
-            others[one] = (more + gain, squares + gain * gain)
-        if done >= FIRST:
-            # What lags too far behind to catch up is solved no further.
-            least = max([0.0, *(more for more, _ in others.values())]) - LAG * sqrt(done)
-            others = {one: sums for one, sums in others.items() if sums[0] >= least}
-    return _chosen(usual, total, others, count)
-
-
-def _chosen(usual: int, total: float, others: Mapping[int, tuple[float, float]], count: int) -> Found:
-    """The card that is surely better than the usual one by most, or else the usual one."""
-    best, most, extra = usual, 0.0, 0.0
-    for one, (more, squares) in others.items():
-        mean = more / count
-        error = sqrt(max(0.0, squares / count - mean * mean) / count)
-        if mean - SURE * error > most:
-            best, most, extra = one, mean - SURE * error, mean
-    return Found(best, total / count + extra, count)
-
-
-def trump(seen: Mapping[str, Any], stream: Stream, effort: float) -> Found:
-    """The suit that brings most as trump, whether or not it is to be chosen."""
-    rules, seat = Rules.of(seen["rules"]), seen["seat"]
     first = (seen["dealer"] + 1) % 4
-    leader = seat if rules.leader == "chooser" else first
-    likely, run = Likely(seen), engine()
     suits = [Suit.parse(code[1:]).index for code in seen["legal"] if code.startswith("+")]
-    count = max(2, round(TRUMP_DEALS * effort))
-    totals = dict.fromkeys(suits, 0.0)
-    sign = -1 if seat % 2 else 1
-    for _ in range(count):
-        hands = likely.deal(stream)
-        for suit in suits:
-            set_up(run, hands, suit, leader, rules, playing_side=seat % 2, pit=3)
-            totals[suit] += written(sign * run.value(0), 0, True)
-    best = max(suits, key=lambda suit: totals[suit])
-    return Found(best, totals[best] / count, count)
+    leader = seat if rules.leader == "chooser" else first
+    worth = {suit: sign * run.choosing(seat, suit, leader) / deals for suit in suits}
+    best = max(suits, key=lambda suit: worth[suit])
+    if str(PASS) in seen["legal"]:
+        begins = seen["bids"][0]["seat"] if spoke else seat
+        passing = sign * run.passing(3 - spoke, begins, NONE if rules.leader == "chooser" else first) / deals
+        if passing > worth[best]:
+            return TrumpFound(best, worth[best], deals, passing)
+    return TrumpFound(best, worth[best], deals)
+
+
+def _drawn(seen: Mapping[str, Any], stream: Stream, effort: float) -> tuple[Engine, int]:
+    """An engine with the deals in which the choices are to be tried, and how many those are."""
+    run = engine()
+    set_up(run, seen)
+    deals = max(2, round(DEALS * effort * (TWIN_EFFORT if isinstance(run, Twin) else 1)))
+    return run, run.draw(DRAWN * deals, deals, stream.below(1 << 32))

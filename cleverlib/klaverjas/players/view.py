@@ -53,12 +53,12 @@ class View:
         for first, cards in (*tricks, (leader, table)):
             for place, card in enumerate(cards):
                 other = (first + place) % 4
-                can[other] &= ~_lacks(cards[:place], card, trump, rules)
+                can[other] &= ~lacks(cards[:place], card, trump, rules)
         can[seat] = 0
         return cls(
             seat,
             hand,
-            _set(seen["legal"]),
+            lawful(seen),
             trump,
             seen["chooser"],
             rules,
@@ -167,6 +167,12 @@ class View:
         return bits.POINTS[self.trump][card]
 
 
+def lawful(seen: Mapping[str, Any]) -> int:
+    """The cards that a seat may lay by the rules; where revokes count, it could lay others too."""
+    rules, trick = Rules.of(seen["rules"]), [Card.parse(play["card"]).index for play in seen["trick"]]
+    return bits.legal(_set(seen["hand"]), trick, Suit.parse(seen["trump"]).index, rules.style)
+
+
 @cache
 def chance_of_one(marked: int, size: int, total: int) -> float:
     """The chance that a hand of ``size`` out of ``total`` cards has one of so many marked ones."""
@@ -179,7 +185,7 @@ def _set(codes: Iterable[str]) -> int:
     return bits.set_of(card.index for card in parse_cards(codes))
 
 
-def _lacks(before: Sequence[int], card: int, trump: int, rules: Rules) -> int:
+def lacks(before: Sequence[int], card: int, trump: int, rules: Rules) -> int:
     """The cards that a hand can't have had when it laid ``card`` on the cards before it."""
     if not before:
         return 0

@@ -21,7 +21,7 @@ from cleverlib.klaverjas.scoring import LAST_TRICK
 
 INFINITE: Final = 8000
 """More than any deal is worth."""
-STEP: Final = 24
+STEP: Final = 40
 
 _SEATS: Final = range(4)
 
@@ -126,9 +126,9 @@ class Twin:
         return self._line[place]
 
     def _narrowed(self, card: int | None, guess: int) -> int:
-        """Narrow the value down until it is known, in growing steps and then by halves."""
+        """Narrow the value down until it is known, in equal steps and then by halves."""
         sign = -1 if self._seat % 2 else 1
-        low, high, least, step = -INFINITE, INFINITE, sign * guess + 1, STEP
+        low, high, least = -INFINITE, INFINITE, sign * guess + 1
         while low < high:
             if card is None:
                 found = self._search(self._seat, self._trick, self._pit, least)
@@ -136,9 +136,9 @@ class Twin:
                 found = self._laid(self._seat, self._trick, self._pit, card, least)
             low, high = (found, high) if found >= least else (low, found)
             if high == INFINITE:
-                least, step = low + step, 2 * step
+                least = low + STEP
             elif low == -INFINITE:
-                least, step = high - step + 1, 2 * step
+                least = high - STEP + 1
             else:
                 least = low + (high - low + 1) // 2
         return sign * low

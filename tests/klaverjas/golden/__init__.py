@@ -13,7 +13,7 @@ from cleverlib.klaverjas import (
     Rules,
     action_text,
 )
-from cleverlib.klaverjas.describe import match_lines, shown, trick_text
+from cleverlib.klaverjas.describe import match_lines, trick_text
 from cleverlib.odds.chance import Stream
 
 FOLDER = Path(__file__).parent
@@ -64,7 +64,7 @@ def deal_transcript(deal, language):
         text = action_text(action, language)
         choice = ""
         if isinstance(action, Card) and len(allowed) > 1:
-            choice = f"  [{shown(allowed, language)}]"
+            choice = f"  [{' '.join(card.shown_in(language) for card in allowed)}]"
         yield f"{action!s:>4} {seat + 1}: {text}{choice}"
         done = len(again.state.tricks)
         again.play(action)
