@@ -52,6 +52,16 @@ def test_check_names_what_is_wrong(tmp_path, body, said):
     assert (found == []) if said is None else [said in problem for problem in found] == [True]
 
 
+def test_check_names_a_page_without_a_policy_and_styles_from_elsewhere(tmp_path):
+    site = small_site(tmp_path, "")
+    (site / "bare.html").write_text("<p>x</p>")
+    (site / "style.css").write_text('p { background: url("https://elsewhere.example/x.png"); }')
+    assert check.problems(site) == [
+        "bare.html: no content security policy",
+        "style.css asks for https://elsewhere.example/x.png",
+    ]
+
+
 def test_check_names_large_files_and_missing_sites(tmp_path):
     assert "build the site first" in check.problems(tmp_path)[0]
     with (small_site(tmp_path, "") / "large.bin").open("wb") as file:

@@ -1,5 +1,7 @@
 """The site on hosts: the recipe for nginx, the check of an address, the zip for a classroom."""
 
+import mimetypes
+import re
 import shutil
 import subprocess
 import sys
@@ -8,16 +10,21 @@ import time
 import urllib.request
 import zipfile
 from functools import partial
+from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
+from cleverlib.courses import course
+from cleverlib.courses.clever import CLEVER
 from tests.site.conftest import DIST, ROOT
 from tests.site.test_offline import small_site
 from web.steps import check_host, classroom
+from web.steps.offline import STEADY
 from web.steps.serve import Handler, Server
 
-LISTING = '[{"url":"nl/","revision":"1"},{"url":"shell/page.js","revision":"2"}]'
+LISTING = '[{"url":"nl/","revision":"1"},{"url":"shell/0123456789ab/page.js","revision":"2"}]'
 
 
 @pytest.fixture
@@ -51,7 +58,7 @@ def test_wrong_types_missing_files_and_other_hosts_are_named(hosted):
     (hosted.site / "nl/index.html").write_text('<a href="https://elsewhere.example/">x</a>')
     (hosted.site / "offline.js").write_text(LISTING.replace("]", ',{"url":"gone.svg","revision":"3"}]'))
     problems, _ = hosted(Wrong)
-    assert "shell/page.js is sent as text/plain, not as text/javascript" in problems
+    assert "shell/0123456789ab/page.js is sent as text/plain, not as text/javascript" in problems
     assert "gone.svg is missing (status 404)" in problems
     assert "nl/ leads to another host: https://elsewhere.example/" in problems
 
@@ -66,16 +73,101 @@ def test_the_zip_starts_without_anything_else(tmp_path):
     assert made.read_bytes() == classroom.write(ROOT, tmp_path / "site", tmp_path / "again.zip").read_bytes()
     with zipfile.ZipFile(made) as archive:
         archive.extractall(tmp_path / "out")
-    start = tmp_path / "out/kansrijk/start.py"
+    # On a machine with nothing but Python: none of the project's own folders or settings count.
+    path = f"{Path(sys.executable).parent}:/usr/bin:/bin"
     with subprocess.Popen(
-        [sys.executable, "-I", "-u", "-c", f"import sys, runpy; sys.path.insert(0, {str(start.parent)!r}); "
-         f"sys.argv = ['start.py', '--quiet']; runpy.run_path({str(start)!r}, run_name='__main__')"],
-        stdout=subprocess.PIPE, text=True,
-    ) as running:  # fmt: skip
+        ["sh", str(tmp_path / "out/kansrijk/start.sh"), "--quiet"],
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=tmp_path,
+        env={"PATH": path, "PYTHONUNBUFFERED": "1"},
+    ) as running:
         address = running.stdout.readline().split()[1]
         body = urllib.request.urlopen(f"{address}nl/", timeout=10).read()
         running.terminate()
     assert body == b"b"
+
+
+def test_what_a_host_could_do_better_is_said(hosted):
+    text = "x" * (check_host.LARGE + 1)
+    (hosted.site / "shell/0123456789ab/page.js").write_text(text)
+    _, notes = hosted()
+    assert "not compressed: shell/0123456789ab/page.js" in notes
+    assert any(note.startswith("kept for a short time though the name carries a hash") for note in notes)
+    assert any(note.startswith("2 files, 0.1 MB as sent") for note in notes)
+
+
+def rules_of(headers):
+    """The rules of a ``_headers`` file as Netlify and Cloudflare Pages read it: paths and their headers."""
+    found = []
+    for line in headers.read_text(encoding="utf-8").splitlines():
+        if line.startswith("/"):
+            found.append((re.compile(re.escape(line.strip()).replace(r"\*", ".*")), {}))
+        elif line.startswith(" "):
+            name, _, value = line.strip().partition(": ")
+            found[-1][1][name] = value
+        else:
+            assert not line or line.startswith("#"), line
+    return found
+
+
+class ByHeaders(Handler):
+    """A host that knows the types of common files, and for all else does what ``_headers`` says."""
+
+    extensions_map = {
+        kind: mimetypes.types_map[kind] for kind in (".html", ".css", ".js", ".json", ".svg")
+    } | {"": "application/octet-stream"}
+
+    def end_headers(self):
+        headers = {}
+        for path, given in rules_of(self.site / "_headers"):
+            if path.fullmatch("/" + urlsplit(self.path).path.removeprefix(self.prefix)):
+                assert not given.keys() & headers.keys(), (
+                    "hosts join the values of a header that is set twice"
+                )
+                headers |= given
+        if kind := headers.pop("Content-Type", None):
+            self._headers_buffer = [
+                line for line in self._headers_buffer if not line.lower().startswith(b"content-type:")
+            ]
+            self.send_header("Content-Type", kind)
+        for name, value in headers.items():
+            self.send_header(name, value)
+        # Not that of the development server, which asks for every file anew.
+        SimpleHTTPRequestHandler.end_headers(self)
+
+
+@pytest.mark.browser
+def test_the_layout_for_netlify_and_cloudflare_gives_types_and_caching():
+    with Server(DIST) as server:
+        server.RequestHandlerClass = partial(ByHeaders, site=DIST, prefix="/")
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        problems, notes = check_host.report(server.address)
+        page = check_host.ask(server.address, "nl/")
+        server.shutdown()
+    assert problems == []
+    assert not any("short time" in note for note in notes), notes
+    assert page.headers["X-Content-Type-Options"] == "nosniff"
+    assert page.headers["Cache-Control"] is None, "pages are asked for again, as hosts do by themselves"
+    rules = rules_of(DIST / "_headers")
+    assert len(rules) <= 100, "more than Cloudflare Pages takes"
+    lasting = [path for path, given in rules if "immutable" in given.get("Cache-Control", "")]
+    names = [file.relative_to(DIST).as_posix() for file in DIST.rglob("*") if file.is_file()]
+    kept = {name for name in names if any(path.fullmatch(f"/{name}") for path in lasting)}
+    # Besides what carries a hash only what no page loads.
+    assert {name for name in kept if not STEADY.fullmatch(name)} == {
+        "assets/loaded.txt",
+        "runtime/licences.txt",
+    }
+
+
+@pytest.mark.browser
+def test_the_layout_for_github_pages_is_whole():
+    assert (DIST / ".nojekyll").is_file(), "else names that begin with an underscore stay away"
+    assert (DIST / "404.html").is_file()
+    # It tells names apart by capitals, as not every machine does that a site is built on.
+    names = [file.relative_to(DIST).as_posix() for file in DIST.rglob("*")]
+    assert len({name.lower() for name in names}) == len(names)
 
 
 @pytest.mark.browser
@@ -114,10 +206,12 @@ def test_the_recipe_for_nginx_serves_the_whole_site(tmp_path):
 
 
 @pytest.mark.browser
-def test_a_notebook_stands_in_another_sites_frame(visit, site, tmp_path):
+def test_a_notebook_stands_in_another_sites_frame_with_its_own_parameters(visit, site, tmp_path):
+    step = list(course(CLEVER).steps.values())[3]
     (tmp_path / "index.html").write_text(
         f"""<!DOCTYPE html><title>Elsewhere</title>
-        <iframe src="{site}nl/clever/scoring/?embed=yes" title="Kansrijk" width="800" height="600"></iframe>
+        <iframe src="{site}nl/clever/learn/?embed=yes&amp;step={step.id}"
+          title="Kansrijk" width="800" height="600"></iframe>
         <script>
         addEventListener("message", ({{ data }}) => {{ window.height = data.kansrijk?.height; }});
         </script>"""
@@ -129,6 +223,7 @@ def test_a_notebook_stands_in_another_sites_frame(visit, site, tmp_path):
         frame.locator("html[data-awake=yes]").wait_for(state="attached")
         assert not frame.locator("header.kr-top").is_visible()
         assert frame.locator("h1").is_visible()
+        assert frame.locator("#root").get_by_role("heading", name=step.title["nl"]).is_visible()
         assert opened.page.evaluate("window.height") > 600
         elsewhere.shutdown()
     # The frame is of another origin here; within it no one else is asked.

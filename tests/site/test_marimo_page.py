@@ -29,6 +29,11 @@ EXPORTED = """<!DOCTYPE html>
     <script type="module" crossorigin src="./assets/index-abc.js"></script>
     <link rel="modulepreload" crossorigin href="./assets/react.js">
     <marimo-wasm hidden=""></marimo-wasm>
+    <style>
+        #save-button {
+            display: none !important;
+        }
+    </style>
     <script>
         if (window.location.protocol === 'file:') { alert('no'); }
     </script>
@@ -36,7 +41,12 @@ EXPORTED = """<!DOCTYPE html>
   </head>
   <body>
     <div id="root"></div>
-    <script data-marimo="true">const config = {"theme": "light"};</script>
+    <script data-marimo="true">const config = {
+            "mode": "read",
+            "config": {"theme": "light", "auto_instantiate": false, "autosave": "off"},
+            "notebook": {"cells": [{"code": "x = {1}"}]},
+            "session": null,
+        };</script>
   </body>
 </html>
 """
@@ -52,8 +62,8 @@ OURS = {
 
 
 def test_assets_are_shared():
-    html = marimo_page.move(EXPORTED, "../../../", "start-abc.js")
-    assert 'src="../../../assets/index-abc.js"' in html
+    html = marimo_page.move(EXPORTED, "../../../", "index-abc-def.js", "start-abc.js")
+    assert 'src="../../../assets/index-abc-def.js"' in html
     assert re.findall(r'<link rel="[a-z]*preload"[^>]*>', html) == [
         '<link rel="modulepreload" crossorigin href="../../../assets/start-abc.js">'
     ]
@@ -78,6 +88,14 @@ def test_language_title_and_frame():
     assert "__MARIMO_EXPORT_CONTEXT__" in html, "without it widgets are refused as untrusted"
     assert "alert" not in html
     assert "manifest.json" not in html
+
+
+def test_the_editor_runs_and_keeps_what_is_changed():
+    html = marimo_page.editor(EXPORTED)
+    assert '"mode": "edit"' in html
+    assert '"auto_instantiate": true, "autosave": "after_delay"' in html
+    assert '"notebook": null,\n            "session": null,' in html
+    assert "save-button" not in html
 
 
 def test_every_inline_script_is_in_the_policy():
@@ -108,9 +126,14 @@ def test_a_live_widget_in_an_export_stops_the_build():
         ('<div id="root"></div>', lambda html: marimo_page.frame(html, **OURS)),
         ('"theme": "light"', lambda html: marimo_page.frame(html, **OURS)),
         ('<marimo-wasm hidden="">', lambda html: marimo_page.point(html, "", "")),
-        ('rel="modulepreload"', lambda html: marimo_page.move(html, "", "start.js")),
-        ("./assets/index-abc.js", lambda html: marimo_page.move(html, "", "start.js")),
+        ('rel="modulepreload"', lambda html: marimo_page.move(html, "", "index.js", "start.js")),
+        ("./assets/index-abc.js", lambda html: marimo_page.move(html, "", "index.js", "start.js")),
         ('<meta charset="utf-8" />', marimo_page.guard),
+        ('"mode": "read"', marimo_page.editor),
+        ('"auto_instantiate": false', marimo_page.editor),
+        ('"autosave": "off"', marimo_page.editor),
+        ('"session": null', marimo_page.editor),
+        ("#save-button", marimo_page.editor),
     ],
 )
 def test_a_changed_export_stops_the_build(gone, step):

@@ -24,7 +24,8 @@ def small_site(folder):
         "assets/Plot-abcdefgh.js": "e",
         "runtime/pyodide-0123456789ab/pyodide.asm.wasm": "f",
         "runtime/licences.txt": "g",
-        "shell/page.js": "h",
+        "shell/0123456789ab/page.js": "h",
+        "nl/site.webmanifest": "i",
     }.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text)
@@ -38,11 +39,13 @@ def test_the_list_has_what_pages_load_and_a_revision_where_a_name_has_no_hash(tm
         "nl/",
         "assets/start-abcdefgh.js",
         "runtime/pyodide-0123456789ab/pyodide.asm.wasm",
-        "shell/page.js",
+        "shell/0123456789ab/page.js",
+        "nl/site.webmanifest",
     }
     assert {url for url, revision in listed.items() if revision is None} == {
         "assets/start-abcdefgh.js",
         "runtime/pyodide-0123456789ab/pyodide.asm.wasm",
+        "shell/0123456789ab/page.js",
     }
     (tmp_path / "nl/index.html").write_text("changed")
     assert {one["url"]: one["revision"] for one in offline.files(tmp_path)}["nl/"] != listed["nl/"]

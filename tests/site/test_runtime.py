@@ -72,6 +72,7 @@ def test_a_worker_script_that_names_no_pyodide_stops_the_build(tmp_path):
 def test_a_script_that_marimo_has_no_more_stops_the_build(tmp_path):
     (tmp_path / "web/runtime").mkdir(parents=True)
     (tmp_path / "web/runtime/scripts.txt").write_text("# recorded\ngone-abc.js\n")
+    (tmp_path / "web/runtime/edit.txt").write_text("# recorded\n")
     (tmp_path / "web/package-lock.json").write_text("{}")
     with pytest.raises(BuildError, match=r"no script gone-abc\.js any more"):
         scripts.build(tmp_path, tmp_path)

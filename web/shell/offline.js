@@ -3,7 +3,7 @@
 import { read, write } from "./device.js";
 
 const KEY = "kansrijk.offline";
-const root = new URL("../", import.meta.url);
+const root = new URL("../../", import.meta.url);
 const workers = navigator.serviceWorker; // there on safe addresses only
 const possible = Boolean(workers) && "caches" in window && window.top === window;
 
@@ -48,6 +48,34 @@ export async function turnOn() {
   } catch {
     return false; // no network or no room: the next live page tries again
   }
+}
+
+/** Whether a worker belongs to a newer site than this page: it knows other files than the page uses. */
+function newer(worker) {
+  const { lock, index, worker: python } = document.querySelector("script[data-lock]")?.dataset ?? {};
+  const uses = [import.meta.url, ...[lock, index && `${index}pyodide.asm.mjs`, python].filter(Boolean)];
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(!data.known);
+    worker.postMessage({ uses: uses.map((file) => new URL(file, document.baseURI).href) }, [port2]);
+  });
+}
+
+/** Look for a newer site when the reader comes back to this page, and call `tell` when there is one. */
+export async function watch(tell) {
+  const found = possible && (await registration());
+  if (!found) return;
+  const check = async (worker) => (await newer(worker)) && tell();
+  const follow = () => {
+    const worker = found.active && found.installing;
+    worker?.addEventListener("statechange", () => worker.state === "installed" && check(worker));
+  };
+  if (found.waiting) check(found.waiting);
+  follow();
+  found.addEventListener("updatefound", follow);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") found.update().catch(() => {});
+  });
 }
 
 /** Stop, and remove what was fetched. */

@@ -1,7 +1,7 @@
 // Shows the page as it was exported until Python is live, and then puts the live one in its place without a jump.
 import { labelled } from "./charts.js";
-import { begin } from "./offline.js";
-import { explain, kept, ready, starting, stored } from "./status.js";
+import { begin, watch } from "./offline.js";
+import { explain, kept, outdated, ready, starting, stored } from "./status.js";
 
 const CONTROLS = "#kr-first :is(.kr-board[data-static], .kr-asleep)";
 const HEADINGS = ":is(h1, h2, h3)";
@@ -50,7 +50,11 @@ function wake() {
   ready();
   stored();
   // The rest of the site comes when this page has all it needs.
-  setTimeout(async () => (await begin()) && kept(), LATER);
+  setTimeout(async () => {
+    const complete = await begin();
+    if (complete) kept();
+    watch(outdated);
+  }, LATER);
 }
 
 document.addEventListener(

@@ -53,6 +53,12 @@ function brief(text) {
 /** The whole site has just come onto the device. */
 export const kept = () => brief(line.dataset.offline);
 
+/** There is a newer site: the reader chooses when to load it. */
+export function outdated() {
+  say(line.dataset.newer);
+  again.hidden = false;
+}
+
 /** Say beside the finger why a control doesn't answer, and in the line for those who don't see it. */
 export function explain(event) {
   const text = failed() ? line.dataset.dead : line.dataset.asleep;

@@ -44,10 +44,11 @@ def steady(html: str) -> str:
     return html
 
 
-def move(html: str, up: str, start: str) -> str:
+def move(html: str, up: str, entry: str, start: str) -> str:
     """Let the page use the one ``assets/`` at the site's root, ``up`` being the way there (``../../``).
 
-    ``start`` is the script that holds those which marimo's page names one by one, or empty.
+    ``entry`` is the script with which a page begins, ``start`` the one that holds those which marimo's page
+    names one by one, or empty.
     """
     html = swap(
         html, r"[ \t]*<!-- Preload is necessary.*?<!-- Preload the fonts -->", "", "it preloads two pictures"
@@ -58,8 +59,9 @@ def move(html: str, up: str, start: str) -> str:
         raise BuildError("marimo's export changed: it names no scripts to load ahead")
     html = swap(
         html,
-        r'(<script type="module" crossorigin src="\./assets/index-[^"]*"></script>\n)',
-        rf'\g<1><link rel="modulepreload" crossorigin href="./assets/{start}">\n' if start else r"\g<1>",
+        r'(<script type="module" crossorigin src="\./assets/)index-[^"]*("></script>\n)',
+        rf"\g<1>{entry}\g<2>"
+        + (f'<link rel="modulepreload" crossorigin href="./assets/{start}">\n' if start else ""),
         "one module script",
     )
     if '"./assets/' not in html:
@@ -114,6 +116,22 @@ def frame(
         + '\n<div id="root"></div>\n</main>\n'
         + _escaped(footer),
         "one root element",
+    )
+
+
+def editor(html: str) -> str:
+    """Turn a page that shows a notebook into one that edits it: cells run, and changes are kept, at once."""
+    html = swap(html, r'"mode": "read"', '"mode": "edit"', "its mode is read")
+    html = swap(
+        html, r'"auto_instantiate": false', '"auto_instantiate": true', "cells don't run by themselves"
+    )
+    html = swap(html, r'"autosave": "off"', '"autosave": "after_delay"', "nothing is saved by itself")
+    # The file's cells come from its code, which a reader may have changed.
+    html = swap(
+        html, r'"notebook": \{.*?\},(?=\n\s*"session": null)', '"notebook": null,', "it embeds its cells"
+    )
+    return swap(
+        html, r"\s*<style>\s*#save-button \{.*?</style>", "", "it hides the button that saves, in one style"
     )
 
 

@@ -15,7 +15,9 @@ from web.steps.export import fingerprint
 SOURCE = "web/worker/offline.mjs"
 JOIN = Path(__file__).with_name("join_offline.mjs")
 # Names that carry a hash of what is in the file.
-STEADY = re.compile(r"assets/.*-[\w-]{8,}\.\w+|runtime/.*-[0-9a-f]{12}(\.\w+|/[^/]+)")
+STEADY = re.compile(
+    r"assets/.*-[\w-]{8,}\.\w+|runtime/.*-[0-9a-f]{12}(\.\w+|/[^/]+)|shell/[0-9a-f]{12}/[^/]+"
+)
 LOADED = "loaded.txt"  # beside marimo's assets: which of them pages load
 SKIPPED = {
     ".nojekyll",

@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from cleverlib import LANGUAGES, Language
 from cleverlib.texts import Texts
-from web.steps import marimo_page
+from web.steps import marimo_page, shell
 from web.steps.settings import every_page, other, sections
 
 
@@ -31,6 +31,7 @@ class Frame:
     def __init__(self, root: Path, out: Path, base: str = "") -> None:
         self.shell = root / "web/shell"
         self.out = out
+        self.folder = shell.address(root)  # of the site's own scripts and styles
         self.base = base.rstrip("/") + "/" if base else ""
         self.pages = every_page(root)
         self.sections = sections(root)
@@ -58,15 +59,17 @@ class Frame:
         """A piece of a page as text."""
         return self.jinja.get_template(template).render(**values)
 
-    def values(self, language: Language, up: str, title: str, about: str, path: str) -> dict[str, Any]:
-        """What every template asks for; ``up`` is the way to the site's root."""
+    def values(
+        self, language: Language, up: str, title: str, about: str, path: str, *, listed: bool = True
+    ) -> dict[str, Any]:
+        """What every template asks for; ``up`` leads to the root; only ``listed`` pages go to the sitemap."""
         site = words("site")
 
         def say(key: str, code: Language = language, file: str = "site", **values: object) -> str:
             return words(file)(key, code, **values)
 
         start = self.base or up
-        if path not in self.paths:
+        if listed and path not in self.paths:
             self.paths.append(path)
         return {
             "say": say,
@@ -74,6 +77,7 @@ class Frame:
             "other": other(language),
             "other_address": f"{up}{other(language)}/{path}",
             "up": up,
+            "shell": up + self.folder,
             "start": start,
             "title": title,
             "site_title": title if site("site.name", language) in title else f"{title} · Kansrijk",
@@ -81,6 +85,7 @@ class Frame:
             "alternates": {code: f"{start}{code}/{path}" for code in LANGUAGES},
             "canonical": f"{self.base}{language}/{path}" if self.base else "",
             "notebook": False,
+            "listed": listed,
             "path": path,
             "sections": [section.at(path, language) for section in self.sections],
         }

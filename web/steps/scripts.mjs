@@ -1,12 +1,15 @@
 // Joins marimo's page scripts: what every page loads becomes one file, instead of some three hundred small ones.
-// use: node scripts.mjs NODE_MODULES ASSETS LIST OUT; LIST holds the names of the scripts that pages load.
+// use: node scripts.mjs NODE_MODULES ASSETS LIST EDITOR OUT; LIST holds the names of the scripts that pages load,
+// EDITOR of those that only editable pages load: they stay apart.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [modules, assets, list, out] = process.argv.slice(2).map((path) => resolve(path));
+const [modules, assets, list, editor, out] = process.argv.slice(2).map((path) => resolve(path));
 const { rolldown } = await import(pathToFileURL(join(modules, "rolldown/dist/index.mjs")));
-const loaded = new Set(readFileSync(list, "utf8").split("\n"));
+const read = (file) => readFileSync(file, "utf8").split("\n").filter((name) => name && !name.startsWith("#"));
+const loaded = new Set(read(list));
+const all = new Set([...loaded, ...read(editor)]);
 
 // marimo's lists of files to fetch ahead name scripts that are no more; styles in them stay.
 const ahead = {
@@ -29,7 +32,7 @@ const bundle = await rolldown({
 const { output } = await bundle.write({
   dir: out,
   format: "esm",
-  entryFileNames: "[name].js",
+  entryFileNames: "[name]-[hash].js", // marimo's name has a hash of what it was before
   chunkFileNames: "[name]-[hash].js",
   minify: true,
   strictExecutionOrder: true, // a script still runs when marimo first asks for it, not when its file arrives
@@ -45,6 +48,6 @@ const need = (name) => {
   chunks.get(name).imports.forEach(need);
 };
 for (const { fileName, facadeModuleId, name } of chunks.values())
-  if (name === "start" || (facadeModuleId && loaded.has(basename(facadeModuleId)))) need(fileName);
-const others = [...loaded].filter((name) => name && !name.startsWith("#") && !name.endsWith(".js"));
+  if (name === "start" || (facadeModuleId && all.has(basename(facadeModuleId)))) need(fileName);
+const others = [...all].filter((name) => !name.endsWith(".js") || name.includes("worker-"));
 writeFileSync(join(out, "loaded.txt"), [...needed, ...others].sort().join("\n") + "\n");

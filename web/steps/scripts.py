@@ -13,12 +13,13 @@ from web.steps.errors import BuildError
 from web.steps.export import fingerprint
 
 LIST = "web/runtime/scripts.txt"
+EDITOR = "web/runtime/edit.txt"  # what only the editor loads: it stays in files of its own
 JOIN = Path(__file__).with_name("scripts.mjs")
 
 
 def names(root: Path) -> list[str]:
-    """The recorded names of marimo's scripts that pages load."""
-    lines = (root / LIST).read_text(encoding="utf-8").splitlines()
+    """The recorded names of marimo's scripts that pages load, the editable ones included."""
+    lines = [line for name in (LIST, EDITOR) for line in (root / name).read_text("utf-8").splitlines()]
     return [line for line in lines if line and not line.startswith("#")]
 
 
@@ -33,8 +34,8 @@ def build(root: Path, cache: Path) -> Path:
     Raises ``BuildError`` when a recorded script isn't there, as after a change of marimo's version.
     """
     folder = cache / "assets"
-    mark, listed = cache / "assets-made-from.txt", root / LIST
-    wanted = fingerprint([listed, JOIN, Path(__file__), root / "web/package-lock.json"], version("marimo"))
+    mark, lists = cache / "assets-made-from.txt", [root / LIST, root / EDITOR]
+    wanted = fingerprint([*lists, JOIN, Path(__file__), root / "web/package-lock.json"], version("marimo"))
     if mark.is_file() and mark.read_text() == wanted:
         return folder
     mark.unlink(missing_ok=True)
@@ -42,9 +43,9 @@ def build(root: Path, cache: Path) -> Path:
     assets = original()
     if gone := [name for name in names(root) if not (assets / name).is_file()]:
         raise BuildError(
-            f"marimo has no script {gone[0]} any more: empty {LIST}, then renew it with build.py record"
+            f"marimo has no script {gone[0]} any more: empty {LIST} and {EDITOR}, then run build.py record"
         )
-    command = [node.node(), str(JOIN), str(node.install(root)), str(assets), str(listed), str(folder)]
+    command = [node.node(), str(JOIN), str(node.install(root)), str(assets), *map(str, lists), str(folder)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         said = done.stderr.strip().splitlines() or ["rolldown gave no reason"]
@@ -55,6 +56,11 @@ def build(root: Path, cache: Path) -> Path:
             shutil.copy(file, folder / file.name)
     mark.write_text(wanted)
     return folder
+
+
+def entry(assets: Path) -> str:
+    """The name of the script among the assets with which a page begins."""
+    return next(file.name for file in sorted(assets.glob("index-*.js")))
 
 
 def start(assets: Path) -> str:

@@ -36,6 +36,11 @@ registerRoute(kept, async ({ url, request }) => {
   return (await matchPrecache(address)) ?? network;
 });
 
+// A page asks whether all files that it uses are of this worker's site, or it is of an older one.
+self.addEventListener("message", ({ data, ports }) => {
+  ports[0]?.postMessage({ known: data.uses?.every((url) => getCacheKeyForURL(listed(url)) !== undefined) });
+});
+
 // What a page asks for without network although it isn't kept; a test looks here.
 self.missed = [];
 setDefaultHandler(async ({ request }) => {

@@ -1,0 +1,98 @@
+"""Each notebook in marimo's editor: a changed cell runs, the change is kept, and nobody else is asked."""
+
+import re
+from urllib.parse import unquote
+
+import pytest
+from playwright.sync_api import expect
+
+from cleverlib import LANGUAGES
+from tests.site.conftest import DIST, ROOT
+from tests.site.test_pages import WIDTHS, axe_problems
+from web.steps.export import in_language
+from web.steps.record import MODULES, library_modules
+from web.steps.settings import pages
+from web.steps.wheels import Keep
+
+pytestmark = pytest.mark.browser
+
+WAIT = 60_000
+PATH = "nl/clever/scoring/"
+LANGUAGE = 'DEFAULT_LANGUAGE = "nl"'
+
+
+def shown(page, words):
+    """The heading with these words among the output of the cells."""
+    return page.locator(".output-area h1", has_text=words)
+
+
+def change(page, what, new):
+    """Change the code of the cell that has ``what``, and run it."""
+    cell = page.locator(".cm-content", has_text=what)
+    code = "\n".join(cell.locator(".cm-line").all_inner_texts())
+    cell.click()
+    page.keyboard.press("Control+a")
+    page.keyboard.insert_text(code.replace(what, new))
+    page.keyboard.press("Control+Enter")
+
+
+def test_every_notebook_can_be_edited_and_taken_along():
+    for page in pages(ROOT):
+        for language in LANGUAGES:
+            folder = DIST / language / page.path
+            assert 'href="edit/"' in (folder / "index.html").read_text(encoding="utf-8")
+            html = (folder / "edit/index.html").read_text(encoding="utf-8")
+            source = (ROOT / f"notebooks/{page.notebook}.py").read_text(encoding="utf-8")
+            source = in_language(source, language, page.notebook)
+            assert (folder / f"edit/{page.notebook}.py").read_text(encoding="utf-8") == source
+            assert f'<a href="{page.notebook}.py" download>' in html
+            code = unquote(re.search(r'<marimo-code hidden="">(.*?)</marimo-code>', html)[1])
+            assert f'DEFAULT_LANGUAGE = "{language}"' in code
+            assert code.count("@app.cell") == source.count("@app.cell")
+            assert '"mode": "edit"' in html
+
+
+def test_a_changed_cell_runs_and_the_change_stays(visit, subsite):
+    opened = visit(subsite + PATH)
+    page = opened.page
+    page.click("footer >> text=Bewerk dit notebook")
+    expect(shown(page, "Punten en vossen")).to_be_visible(timeout=WAIT)
+    change(page, LANGUAGE, LANGUAGE.replace("nl", "en"))
+    expect(shown(page, "Points and foxes")).to_be_visible(timeout=WAIT)
+    page.wait_for_url(re.compile("edit/#code/"))
+    # The code in the address is what the reader made of it: it comes back, also from another device.
+    page.reload()
+    expect(shown(page, "Points and foxes")).to_be_visible(timeout=WAIT)
+    assert page.locator(".kr-kept").is_visible()
+    page.get_by_role("button", name="Begin opnieuw").click()
+    expect(shown(page, "Punten en vossen")).to_be_visible(timeout=WAIT)
+
+
+def test_the_editor_is_accessible_and_has_all_modules(visit, subsite):
+    opened = visit(f"{subsite}en/klaverjas/explore/edit/")
+    page = opened.page
+    expect(page.locator(".output-area h1")).to_be_visible(timeout=WAIT)
+    page.locator(".cm-content").last.click()
+    problems = {}
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        page.wait_for_timeout(1500)
+        problems[scheme] = axe_problems(page)
+    assert problems == {"light": [], "dark": []}
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800})
+        page.wait_for_timeout(150)
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, width
+    keep = Keep.read(ROOT / "web/runtime")
+    names = library_modules(str(opened.python(MODULES)).split("\n"))
+    assert sorted(name for name in names if not keep.module(name)) == []
+
+
+def test_code_of_a_reader_can_ask_no_other_host(visit, site):
+    opened = visit(f"{site}{PATH}edit/")
+    page = opened.page
+    expect(shown(page, "Punten en vossen")).to_be_visible(timeout=WAIT)
+    ask = "from pyodide.http import pyfetch\nawait pyfetch('https://elsewhere.example/')"
+    change(page, "board.value  # a change of the sheet runs the cells below again", ask)
+    expect(page.get_by_text("https://elsewhere.example is another host").first).to_be_visible(timeout=WAIT)
+    opened.trouble = [one for one in opened.trouble if not one.startswith("console:")]
