@@ -27,12 +27,14 @@ def shown(page, words):
 
 
 def change(page, what, new):
-    """Change the code of the cell that has ``what``, and run it."""
+    """Change the code of the cell that has ``what``, and run it, once all cells have run."""
+    expect(page.locator('[data-status="running"], [data-status="queued"]')).to_have_count(0, timeout=WAIT)
     cell = page.locator(".cm-content", has_text=what)
-    code = "\n".join(cell.locator(".cm-line").all_inner_texts())
+    code = cell.inner_text().replace(what, new)
     cell.click()
     page.keyboard.press("Control+a")
-    page.keyboard.insert_text(code.replace(what, new))
+    page.keyboard.insert_text(code)
+    expect(page.locator(".cm-content", has_text=new.split("\n")[0])).to_have_count(1, timeout=WAIT)
     page.keyboard.press("Control+Enter")
 
 
