@@ -323,9 +323,11 @@ def last_bars(variant: Variant, language: Language) -> Twinned:
         error=_error(settled, tally, language),
     )
     axis = TEXTS("last.axis", language)
+    # The names stand on two lines, so that they fit below their bars on a phone.
+    broken = [(name.replace(": ", ":\n"), chance) for name, chance in rows]
     chart = chance_bars(
-        rows,
-        {rows[2][0]},
+        broken,
+        {broken[2][0]},
         x="",
         y=per_hundred("deals", language),
         colour=PURPLE,
