@@ -36,6 +36,7 @@ const element = (name, properties = {}, ...inside) => {
 export function listen(section) {
   const [playerForm, roundForm] = section.querySelectorAll("form");
   const table = roundForm.querySelector(".kr-scroll");
+  const add = roundForm.querySelector("[data-do=write]");
   const said = section.querySelector("[role=status]");
   const standing = section.querySelector(".kr-standing-now");
   const lowest = section.querySelector("[name=lowest]");
@@ -93,6 +94,8 @@ export function listen(section) {
     lowest.checked = state.lowest;
     undo.disabled = !past.length;
     standing.textContent = leader();
+    add.hidden = !state.players.length || editing !== null;
+    add.textContent = say("points.write", { round: state.rounds.length + 1 });
     if (!state.players.length) return table.replaceChildren();
     const names = state.players.map((name, at) => {
       const button = element("button", { type: "button", title: say("points.remove", { name }) }, "×");
@@ -109,14 +112,13 @@ export function listen(section) {
     const body = element("tbody", {}, ...state.rounds.map(row));
     if (editing === null) {
       const round = state.rounds.length + 1;
-      const add = element("button", {}, say("points.write", { round }));
       body.append(
         element(
           "tr",
           { className: "kr-editing kr-noprint" },
           element("th", { scope: "row" }, String(round)),
           ...fields(round),
-          element("td", {}, add),
+          element("td"),
         ),
       );
     }

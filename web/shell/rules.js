@@ -12,11 +12,12 @@ const list = found.querySelector("div");
 const reading = document.querySelector(".kr-reading");
 
 const index = new Rules(say("small"), say("same"));
-const articles = new Map(); // by rule id: the article and the address of its page
+const articles = new Map(); // by rule id: the article, and the address and the title of its page
 
 function take(root, address) {
   const rules = [...root.querySelectorAll(".kr-law")];
-  for (const article of rules) articles.set(article.id, { article, address });
+  const title = root.querySelector("h1").textContent;
+  for (const article of rules) articles.set(article.id, { article, address, title });
   index.add(
     rules.map((article) => ({
       id: article.id,
@@ -65,9 +66,15 @@ async function search() {
 
 /** A copy of the rule's article, its links leading from this page. */
 function shown(id) {
-  const { article, address } = articles.get(id);
+  const { article, address, title } = articles.get(id);
   const copy = document.importNode(article, true);
   copy.removeAttribute("id");
+  if (address) {
+    const from = document.createElement("p");
+    from.className = "kr-from";
+    from.textContent = title;
+    copy.prepend(from);
+  }
   for (const link of copy.querySelectorAll("a")) {
     const target = link.getAttribute("href");
     if (target.startsWith("#")) link.setAttribute("href", address + target);

@@ -41,7 +41,7 @@ export class Rules {
    * the words; `none` is nothing at all.
    */
   find(question) {
-    const asked = [...new Set(words(question).map(plain))];
+    const asked = [...new Set(this.joined(words(question).map(plain)))];
     const telling = asked.filter((word) => !this.small.has(word));
     const sought = telling.length ? telling : asked;
     for (const [way, fuzzy] of [["all", false], ["near", true]]) {
@@ -57,6 +57,18 @@ export class Rules {
     const most = Math.max(longer.length > 1 ? 1 : 2, Math.ceil(longer.length / 2));
     const hits = this.hits(longer, false).filter(({ found }) => found >= most);
     return { way: hits.length ? "some" : "none", ids: hits.map(({ id }) => id) };
+  }
+
+  /** The words, two that stand beside each other as one where the rules write them as one. */
+  joined(asked) {
+    const once = [];
+    for (let at = 0; at < asked.length; at++) {
+      const both = asked[at] + (asked[at + 1] ?? "");
+      const known = at + 1 < asked.length && this.index.search(both).length > 0;
+      once.push(known ? both : asked[at]);
+      if (known) at++;
+    }
+    return once;
   }
 
   /** The rules with any of the words: how many of them, and how well they fit. */

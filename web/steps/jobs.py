@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import re
 import shutil
 import subprocess
@@ -126,7 +127,21 @@ def test(root: Path, *, fast: bool, rest: list[str]) -> int:
         build(root)
     # All of it takes every processor; a few chosen tests are quicker, and read better, in one process.
     spread = [] if rest else ["-n", "auto", "--dist", "worksteal"]
-    return pytest(root, "not browser" if fast else "not engines", *spread, *rest)
+    code = pytest(root, "not browser" if fast else "not engines", *spread, *rest)
+    return once_more(root) if code == FAILED and spread and not fast else code
+
+
+def once_more(root: Path) -> int:
+    """Run the few tests in a browser that just failed again, one by one; any other failure stands.
+
+    Beside other tests a browser may wait longer for its turn than a test waits for the browser. What fails
+    alone too has failed; both runs are on the screen.
+    """
+    failed = sorted(json.loads((root / ".pytest_cache/v/cache/lastfailed").read_text(encoding="utf-8")))
+    if len(failed) > FEW or not all(name.startswith(("tests/site/", "tests/engines/")) for name in failed):
+        return FAILED
+    print(f"\nFailed beside other tests, now alone: {', '.join(failed)}", flush=True)
+    return pytest(root, "", *failed)
 
 
 def test_engines(root: Path, rest: list[str]) -> int:
@@ -144,6 +159,8 @@ def pytest(root: Path, marks: str, *words: str) -> int:
     ).returncode
 
 
+FAILED = 1  # pytest's code for a run in which a test failed
+FEW = 12  # more failures than this are no matter of waiting
 LINTERS = (["ruff", "check"], ["ruff", "format", "--check"], ["mypy"])
 
 

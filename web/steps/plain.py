@@ -109,7 +109,11 @@ def _sources(language: Language) -> list[dict[str, str]]:
         {
             "title": source.title[language],
             "publisher": source.publisher,
-            "consulted": say("sources.consulted", language, date=long_date(source.consulted, language)),
+            "consulted": say(
+                f"sources.{'day' if source.consulted.count('-') == 2 else 'month'}",
+                language,
+                date=long_date(source.consulted, language),
+            ),
         }
         for game in games()
         for source in rulebook(game).sources.values()
