@@ -332,7 +332,7 @@ def test_two_windows_keep_both_games(visit, site):
 
 
 def test_a_browser_that_keeps_nothing_says_so_and_plays(visit, site):
-    opened = visit(site)
+    opened = visit(f"{site}nl/")
     opened.context.add_init_script(
         """const keep = Storage.prototype.setItem;
            Storage.prototype.setItem = function (key, text) {
