@@ -102,10 +102,12 @@ class Panels:
         board = self.board
         back = self.button("panel:play", self.say("tool.back"))
         previous = self.button("previous", self.say("tool.previous")) if board.previous else ""
+        stops = f"<p>{self.say('new.stops')}</p>" if board.under_way else ""
+        begin = self.say("new.instead" if board.under_way else "new.begin")
         return (
-            f'<section class="kr-panel"><h2>{self.say("new.title")}</h2>'
-            f'<form data-action="begin">{board.setup()}'
-            f'<p class="kr-tools"><button type="submit" class="kr-main">{self.say("new.begin")}</button>'
+            f'<section class="kr-panel"><h2 tabindex="-1" data-focus>{self.say("new.title")}</h2>'
+            f'<form data-action="begin">{board.setup()}{stops}'
+            f'<p class="kr-tools"><button type="submit" class="kr-main">{begin}</button>'
             f"{back}{previous}</p></form></section>"
         )
 

@@ -145,6 +145,15 @@ def test_what_was_taken_back_outlives_a_reload(board):
     assert again.session.count == 0
 
 
+def test_a_new_game_says_that_it_stops_the_one_in_play(board):
+    send(board, "panel:new")
+    assert "Het lopende spel stopt" not in board.markup and ">Begin<" in board.markup
+    send(board, "panel:play")
+    play_on(board, 5)
+    send(board, "panel:new")
+    assert "Het lopende spel stopt" in board.markup and "Stop dit spel en begin opnieuw" in board.markup
+
+
 def test_a_new_game_leaves_the_old_one_within_reach(board):
     play_on(board, 5)
     old = board.session.to_text()
