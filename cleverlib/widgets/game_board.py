@@ -156,11 +156,6 @@ class GameBoard(Board):
     # The widget's own part.
 
     @property
-    def under_way(self) -> bool:
-        """Whether a game that was begun is not over yet: a new one would stop it."""
-        return bool(self.session.count) and not self.session.game.is_over
-
-    @property
     def covered(self) -> bool:
         """Whether a hand has to stay hidden until its player says to be there."""
         if not self.hidden or self.replayed or self.session.game.is_over or not self.waits():

@@ -9,6 +9,7 @@ from cleverlib.clever.players import LEVELS, Player
 from cleverlib.errors import CleverlibError
 from cleverlib.klaverjas import Deal
 from cleverlib.odds.chance import Stream
+from cleverlib.widgets.game_board import TEXTS as GAMES
 from cleverlib.widgets.game_board import GameBoard
 from cleverlib.widgets.session import PERSON, Session, pack, unpack
 
@@ -145,20 +146,12 @@ def test_what_was_taken_back_outlives_a_reload(board):
     assert again.session.count == 0
 
 
-def test_a_new_game_says_that_it_stops_the_one_in_play(board):
-    send(board, "panel:new")
-    assert "Het lopende spel stopt" not in board.markup and ">Begin<" in board.markup
-    send(board, "panel:play")
-    play_on(board, 5)
-    send(board, "panel:new")
-    assert "Het lopende spel stopt" in board.markup and "Stop dit spel en begin opnieuw" in board.markup
-
-
 def test_a_new_game_leaves_the_old_one_within_reach(board):
     play_on(board, 5)
     old = board.session.to_text()
     send(board, "panel:new")
     assert 'name="seats"' in board.markup
+    assert GAMES("new.begin_again", "nl") in board.markup, "the game that stops is named"
     send(board, "begin?seats=person+greedy&seed=eik&names=Eva")
     assert (board.session.game.players, board.session.seats) == (2, (PERSON, "greedy"))
     assert board.who(0) == "Eva"
