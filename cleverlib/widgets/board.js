@@ -4,7 +4,10 @@
 const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
 const ENDS = { Home: 0, End: -1 };
 const CONTROLS = "select[data-action], input[data-action]";
+const TRAVELS = new Set(["undo", "redo"]); // pressed quickly on purpose
 const LARGEST = 200_000; // characters of a file that is opened
+const TWICE = 350; // ms in which a second press on one spot is a slip
+const NEAR = 10; // pixels
 const READ = 80; // pixels that a reader scrolls who has read the line
 
 /** The nearest button from `from` in a direction, by the centres of the boxes on screen. */
@@ -140,13 +143,13 @@ function render({ model, el }) {
   };
 
   const current = new Map(); // the button of each group that last had the focus
-  let [drawn, heard, spoken, timer] = [null, model.get("heard"), model.get("said"), 0];
+  let [drawn, drawnAt, heard, spoken, timer] = [null, 0, model.get("heard"), model.get("said"), 0];
   /** Bring the page up to date with the model, whose changes arrive one by one. */
   const refresh = () => {
     const [markup, ack, words] = [model.get("markup"), model.get("ack"), model.get("said")];
     pending = pending.filter(([number]) => number > ack);
     if (markup !== drawn) {
-      drawn = markup;
+      [drawn, drawnAt] = [markup, performance.now()];
       redraw(picture, markup, current);
       follow();
     }
@@ -191,11 +194,23 @@ function render({ model, el }) {
   };
   window.addEventListener("popstate", travelled);
 
+  let [acted, actedAt] = [null, 0]; // the last press that counted
+  /** Whether a press is the second half of a double tap, on what came in the place of what was meant. */
+  const slipped = (event, button) => {
+    // A mouse tells by its count; taps are not counted everywhere, and a key has no count.
+    if (event.detail < 1 || (event.detail === 1 && event.pointerType !== "touch")) return false;
+    const near = acted && Math.hypot(event.clientX - acted.clientX, event.clientY - acted.clientY) < NEAR;
+    const soon = performance.now() - actedAt < TWICE && drawnAt > actedAt;
+    return near && soon && !TRAVELS.has(button.dataset.action) && button.closest('[data-taps="single"]') !== null;
+  };
   let pressing = false;
   const released = () => (pressing = false);
   board.addEventListener("click", async (event) => {
     const button = event.target.closest("button");
-    if (!button) return;
+    if (!button || slipped(event, button)) return;
+    [acted, actedAt] = [event, performance.now()];
+    // Not every browser gives the focus to what is tapped, and without it nothing that follows gets it.
+    if (event.detail && button.dataset.action !== undefined) button.focus({ preventScroll: true });
     if (button.dataset.copy !== undefined) {
       const field = picture.querySelector(`#${CSS.escape(button.dataset.copy)}`);
       field.select();

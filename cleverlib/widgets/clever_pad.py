@@ -16,7 +16,7 @@ from cleverlib.widgets.kept_board import KeptBoard
 from cleverlib.widgets.sheet_pen import Pen
 
 TEXTS = Texts.of("cleverlib.widgets", "clever_pad.texts.toml")
-LONGEST_NAME = 20
+LONGEST_NAME = 40
 EMPTY = Sheet()
 CIRCLES: Mapping[str, int] = {"reroll": LAYOUT.reroll_circles, "extra": LAYOUT.extra_circles}
 
@@ -49,6 +49,7 @@ class CleverPad(KeptBoard):
         self.players: tuple[Player, ...] = (Player(TEXTS("first", language, number=1)),)
         self.turn = 0
         self.round = 0
+        self.named = ""
         super().__init__(language, key)
 
     @property
@@ -92,6 +93,8 @@ class CleverPad(KeptBoard):
     def change(self, action: str) -> str:
         word, given = fields(action)
         kind, _, rest = word.partition(":")
+        # The form that was used gets the focus again: a table of four fills it in three times.
+        self.named = kind if kind in ("add", "rename") else ""
         match kind:
             case "turn" if rest.isdecimal() and int(rest) < len(self.players):
                 self.turn = int(rest)

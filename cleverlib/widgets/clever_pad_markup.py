@@ -149,16 +149,19 @@ def _setup(pad: CleverPad) -> str:
         return escape(TEXTS(key, pad.language, **values))
 
     def named(action: str, words: str, value: str = "") -> str:
+        focus = " data-focus" if action == focused else ""
         # One form a player and number of players: what was typed goes when it has been taken.
         return (
             f'<form data-action="{action}" data-form="{action}{pad.turn}.{len(pad.players)}.{escape(value)}">'
             f"<label>{say(f'name.{action}', name=value)} "
-            f'<input name="name" value="{escape(value)}" autocomplete="off"></label> '
+            f'<input name="name" value="{escape(value)}" autocomplete="off"{focus}></label> '
             f"<button>{words}</button></form>"
         )
 
+    room = len(pad.players) < max(LAYOUT.rounds)
+    focused = "rename" if pad.named == "add" and not room else pad.named
     rename = named("rename", say("rename"), pad.player.name)
-    add = named("add", say("add")) if len(pad.players) < max(LAYOUT.rounds) else ""
+    add = named("add", say("add")) if room else ""
     remove = _button("remove", TEXTS("remove", pad.language, name=pad.player.name)) if pad.players[1:] else ""
     again = _button("again", TEXTS("again", pad.language))
     return (

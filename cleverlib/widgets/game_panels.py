@@ -32,7 +32,9 @@ class Panels:
             inside = self._curtain() + self._tools()
         else:
             inside = self._steps() + board.position() if board.replayed else self._in_play()
-        return f'<div class="kr-game" data-panel="{board.panel}">{inside}</div>'
+        # In a replay quick presses are meant; in play the second of two would move for the next player.
+        taps = "" if board.replayed else ' data-taps="single"'
+        return f'<div class="kr-game" data-panel="{board.panel}"{taps}>{inside}</div>'
 
     def _in_play(self) -> str:
         return self.board.position() + self._waiting() + self._tools()
@@ -102,12 +104,19 @@ class Panels:
         board = self.board
         back = self.button("panel:play", self.say("tool.back"))
         previous = self.button("previous", self.say("tool.previous")) if board.previous else ""
+        running = board.session.count > 0 and not board.session.game.is_over
+        stops = f"<p>{self.say('new.stops')}</p>" if running else ""
+        begin = self.say("new.begin_again" if running else "new.begin")
         return (
-            f'<section class="kr-panel"><h2>{self.say("new.title")}</h2>'
-            f'<form data-action="begin">{board.setup()}'
-            f'<p class="kr-tools"><button type="submit" class="kr-main">{self.say("new.begin")}</button>'
+            f'<section class="kr-panel">{self._title("new.title")}'
+            f'<form data-action="begin">{board.setup()}{stops}'
+            f'<p class="kr-tools"><button type="submit" class="kr-main">{begin}</button>'
             f"{back}{previous}</p></form></section>"
         )
+
+    def _title(self, key: str) -> str:
+        """The heading of a panel, which gets the focus when the panel opens: reading starts there."""
+        return f'<h2 tabindex="-1" data-focus>{self.say(key)}</h2>'
 
     def _share(self) -> str:
         board = self.board
@@ -119,7 +128,7 @@ class Panels:
         typed = '<input id="kr-open" name="text" autocomplete="off">'
         chosen = '<input class="kr-unseen" type="file" accept=".json,application/json" data-action="file">'
         return (
-            f'<section class="kr-panel"><h2>{self.say("share.title")}</h2><p>{self.say("share.about")}</p>'
+            f'<section class="kr-panel">{self._title("share.title")}<p>{self.say("share.about")}</p>'
             f"{field(self.say('share.link'), 'kr-link', link)}"
             f'<p class="kr-tools"><button type="button" class="kr-main" {copy}>'
             f"{self.say('share.copy')}</button>"

@@ -68,7 +68,8 @@ class Quiz(Guided):
         about = self.question.about
         keys = [self._verdict(), *(["quiz.practice"] if self.again else [])]
         verdict, status = self._said(*keys), TEXTS(f"status.{self.question.standing}", self.language)
-        return f"{verdict} {self._asked()}{about.text[self.language]} {status}"
+        quoted = f"{self._said('quiz.book')} {asked} " if (asked := self._asked()) else ""
+        return f"{verdict} {quoted}{about.text[self.language]} {status}"
 
     def _said(self, *keys: str) -> str:
         return " ".join(TEXTS(key, self.language) for key in keys)
@@ -123,18 +124,23 @@ class Quiz(Guided):
     def _asked(self) -> str:
         """The question that the rule answers, where another one was asked."""
         asked = self.question.about.question.get(self.language, "")
-        return f"{asked} " if asked and asked != self.question.ask[self.language] else ""
+        return asked if asked and asked != self.question.ask[self.language] else ""
 
     def _explained(self) -> str:
         about, example = self.question.about, self.question.example
         standing = self.question.standing
         kind = "good" if self._verdict() == "quiz.right" else "wrong"
         practice = f"{self.say('quiz.practice')} " if self.again else ""
+        quoted = (
+            f'<span class="kr-book">{self.say("quiz.book")} <q>{escape(asked)}</q></span> '
+            if (asked := self._asked())
+            else ""
+        )
         more = ", ".join(self.rule(rule) for rule in dict.fromkeys((about.id, *about.next)))
         return (
             f'<section class="kr-lesson" data-rule="{about.id}">'
             f'<p class="kr-told kr-told-{kind}"><b>{self.say(self._verdict())}</b> {practice}'
-            f"<i>{escape(self._asked())}</i>{escape(about.text[self.language])}</p>"
+            f"{quoted}{escape(about.text[self.language])}</p>"
             f'<p class="kr-status-of kr-status-{standing}">{self.say(f"status.{standing}")}</p>'
             f'<p data-rule="{example.rule}"><b>{self.say("quiz.example")}</b> '
             f"{escape(example.text[self.language])}</p>"

@@ -84,7 +84,6 @@ def test_the_editor_is_accessible_and_has_all_modules(visit, subsite):
     opened = visit(f"{subsite}en/klaverjas/explore/edit/")
     page = opened.page
     expect(page.locator(".output-area h1")).to_be_visible(timeout=WAIT)
-    page.locator(".cm-content").last.click()
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
         # marimo fades what a cell puts out while it runs: contrast counts once all of it stands.

@@ -52,11 +52,23 @@ def test_what_was_struck_out_and_is_no_longer_earned_is_said():
     assert "meer doorgestreept" in pad.markup
 
 
+def test_the_form_that_was_used_has_the_focus_again():
+    def focused(pad):
+        return [
+            form for form in pad.markup.split("<form ")[1:] if "data-focus" in form.partition("</form>")[0]
+        ]
+
+    assert not focused(played("green:1"))
+    for actions, form in ((["add?name=Bram"], "add"), (["add?name=B", "add?name=C", "add?name=D"], "rename")):
+        (only,) = focused(played(*actions))
+        assert only.startswith(f'data-action="{form}"')
+
+
 @pytest.mark.parametrize(
     ("actions", "said"),
     [
         (["add?name= "], "Vul eerst een naam in"),
-        (["add?name=" + "x" * 21], "te lang"),
+        (["add?name=" + "x" * 41], "te lang"),
         (["add?name=Bram", "add?name=BRAM"], "doet al mee"),
         ([f"add?name={n}" for n in "abcd"], "hooguit 4 spelers"),
         (["remove"], "minstens één blad"),

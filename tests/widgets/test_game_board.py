@@ -9,6 +9,7 @@ from cleverlib.clever.players import LEVELS, Player
 from cleverlib.errors import CleverlibError
 from cleverlib.klaverjas import Deal
 from cleverlib.odds.chance import Stream
+from cleverlib.widgets.game_board import TEXTS as GAMES
 from cleverlib.widgets.game_board import GameBoard
 from cleverlib.widgets.session import PERSON, Session, pack, unpack
 
@@ -150,6 +151,7 @@ def test_a_new_game_leaves_the_old_one_within_reach(board):
     old = board.session.to_text()
     send(board, "panel:new")
     assert 'name="seats"' in board.markup
+    assert GAMES("new.begin_again", "nl") in board.markup, "the game that stops is named"
     send(board, "begin?seats=person+greedy&seed=eik&names=Eva")
     assert (board.session.game.players, board.session.seats) == (2, (PERSON, "greedy"))
     assert board.who(0) == "Eva"

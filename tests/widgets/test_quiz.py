@@ -44,6 +44,17 @@ def test_an_answer_shows_the_rule_its_status_and_an_example(board):
     assert board.markup.count("data-right") == 1
 
 
+def test_a_question_of_the_rulebook_is_quoted_as_such(board):
+    lead = TEXTS("quiz.book", board.language)
+    for question in QUESTIONS:
+        do(board, f"go:{question.id}")
+        said = do(board, "answer:0")
+        asked = question.about.question.get(board.language, "")
+        quoted = bool(asked) and asked != question.ask[board.language]
+        assert (f"{lead} {asked} " in said) is quoted
+        assert (lead in board.markup) is quoted
+
+
 def test_the_first_answer_counts_and_another_try_has_no_score(board):
     question = QUESTIONS["equal_dice"]
     do(board, f"answer:{(question.right + 1) % 3}")
