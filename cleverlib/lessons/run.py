@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
+from itertools import product
 from typing import Any
 
 from cleverlib.errors import CleverlibError
@@ -47,11 +48,15 @@ class Run:
     def exercise(self, lesson: Lesson, name: str, code: str) -> Exercise:
         """The exercise as it stands for this pupil."""
         if name == "own":
-            params = {
-                key: self.own.get(key, values[0]) for key, values in lesson.near.problem.choices.items()
-            }
-            return Exercise.own(lesson, code, params)
+            return Exercise.own(lesson, code, self.own or self._first_own(lesson, code))
         return Exercise.of(lesson, name, code, self.variants.get(name, 0))
+
+    def _first_own(self, lesson: Lesson, code: str) -> dict[str, int]:
+        """The numbers that the own problem opens with: neither those of the example nor of ``near``."""
+        choices = lesson.near.problem.choices
+        taken = (lesson.near.worked, self.exercise(lesson, "near", code).params)
+        possible = (dict(zip(choices, numbers, strict=True)) for numbers in product(*choices.values()))
+        return next(one for one in possible if lesson.near.problem.fits(**one) and one not in taken)
 
     def data(self) -> dict[str, Any]:
         """The state as plain data."""

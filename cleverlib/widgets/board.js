@@ -173,12 +173,26 @@ function render({ model, el }) {
     clearTimeout(timer);
     const next = picture.querySelector("[data-then]");
     if (next) timer = setTimeout(() => pending.length || send(next.dataset.then), Number(next.dataset.wait ?? 0));
-    const address = picture.querySelector("[data-address]")?.dataset.address;
-    if (address === undefined) return;
+    const asks = picture.querySelector("[data-address]");
+    if (!asks) return;
     const url = new URL(location.href);
-    for (const [name, value] of new URLSearchParams(address)) url.searchParams.set(name, value);
-    if (url.href !== location.href) history.replaceState(history.state, "", url);
+    const method = turn(asks) ? "pushState" : "replaceState";
+    for (const [name, value] of new URLSearchParams(asks.dataset.address)) url.searchParams.set(name, value);
+    if (url.href !== location.href) history[method](history.state, "", url);
   };
+  /** The action that goes to what the browser's address names in a parameter such as `view`, where the board
+   *  shows something else; `data-turn` is that parameter with the value that an address without it has. */
+  const turn = (asks) => {
+    const [name, first] = (asks.dataset.turn ?? "").split("=");
+    const named = new URL(location.href).searchParams.get(name) ?? first;
+    return name && named !== new URLSearchParams(asks.dataset.address).get(name) ? `${name}:${named}` : "";
+  };
+  const travelled = () => {
+    const asks = picture.querySelector("[data-address]");
+    const action = asks && turn(asks);
+    if (action) send(action);
+  };
+  window.addEventListener("popstate", travelled);
 
   let [acted, actedAt] = [null, 0]; // the last press that counted
   /** Whether a press is the second half of a double tap, on what came in the place of what was meant. */
@@ -303,6 +317,7 @@ function render({ model, el }) {
     clearTimeout(timer);
     keep.stop();
     document.removeEventListener("keydown", pageKeys);
+    window.removeEventListener("popstate", travelled);
     document.removeEventListener("scroll", scrolled, { capture: true });
     for (const end of ["pointerup", "pointercancel"]) document.removeEventListener(end, released);
     for (const name of watched) model.off(name, soon);

@@ -70,9 +70,9 @@ def positions() -> tuple[Position, ...]:
 
 
 class PlayExplorer(KeptBoard):
-    """Actions: ``card:hB`` lays a card in the hand or on the table, or takes it away; ``to:hand`` and
-    ``to:table`` say where; ``trump:h``, ``view:both``, ``undertrump:free``; ``position:3`` takes an example,
-    ``draw`` a position by chance, ``clear`` takes all cards away; ``undo``.
+    """Actions: ``card:hB`` lays a card in the hand or on the table, or takes it away; ``to:hand``
+    and ``to:table`` say where; ``trump:h``, ``view:both``, ``undertrump:free``; ``position:3`` takes
+    an example, ``draw`` a position by chance, ``clear`` takes all cards away; ``undo``.
     """
 
     _css = source("board.css") + source("cards.css") + source("explore.css")
@@ -156,14 +156,22 @@ class PlayExplorer(KeptBoard):
         self.trick, self.hand = tuple(pack[:laid]), tuple(pack[laid : laid + 5 + stream.below(4)])
 
     def _press(self, card: Card) -> str:
-        if card in self.hand or card in self.trick:
-            self.hand = tuple(other for other in self.hand if other is not card)
-            self.trick = tuple(other for other in self.trick if other is not card)
-            return f"{self._of(card, 'removed')} {self._summary()}"
-        self._add(card, self.where)
+        led = self.trick[:1]
+        there, most = (self.hand, HAND) if self.where == "hand" else (self.trick, TRICK)
+        # From the other place it comes over, where there is room.
+        gone = card in there or (card in (*self.hand, *self.trick) and len(there) == most)
+        self.hand = tuple(other for other in self.hand if other is not card)
+        self.trick = tuple(other for other in self.trick if other is not card)
+        if not gone:
+            self._add(card, self.where)
+        # The cards that stay move a place, and the first of them now leads.
+        now = self.trick[:1]
+        leads = f" {self._of(now[0], 'leads')}" if now and led == (card,) and now != led else ""
+        if gone:
+            return f"{self._of(card, 'removed')}{leads} {self._summary()}"
         if self.where == "table":
             return f"{self._of(card, 'laid')} {self._summary()}"
-        return f"{self._of(card, 'held')} {self._verdict_words(card)}"
+        return f"{self._of(card, 'held')}{leads} {self._verdict_words(card)}"
 
     def _add(self, card: Card, where: str) -> None:
         if card in self.hand or card in self.trick:

@@ -370,8 +370,9 @@ class KlaverjasBoard(GameBoard):
         from cleverlib.widgets.klaverjas_told import open_cards  # noqa: PLC0415  # the solver takes a while
 
         number, step = self._place(rest)
+        self.opened = ""
         self.opened = open_cards(self, self.reviewed_deal(number, step), self.deals[number])
-        return self.opened
+        return self.text("open.said")
 
     # Keeping.
 

@@ -137,13 +137,14 @@ class ScorePad(KeptBoard):
         """The seat that deals deal ``number``, from 0 (klaverjas.table.dealer_moves)."""
         return (self.dealer + number) % SEATS
 
-    def player(self, seat: int) -> str:
-        """The name of a player, or the usual one."""
-        return self.names[seat] or self.say("player", seat=seat + 1)
+    def player(self, seat: int, language: Language | None = None) -> str:
+        """The name of a player, or the usual one; in the pad's language if no other is given."""
+        return self.names[seat] or TEXTS("player", language or self.language, seat=seat + 1)
 
-    def side(self, side: int) -> str:
+    def side(self, side: int, language: Language | None = None) -> str:
         """The name of a pair."""
-        return self.say("pair", first=self.player(side), second=self.player(side + 2))
+        first, second = (self.player(seat, language) for seat in (side, side + 2))
+        return TEXTS("pair", language or self.language, first=first, second=second)
 
     def say(self, key: str, **values: object) -> str:
         """A sentence of the pad."""
@@ -173,6 +174,8 @@ class ScorePad(KeptBoard):
         told = self.say(f"outcome.{score.outcome}", side=self.side(score.playing_side))
         if entry.revoke is not None:
             told = self.say("outcome.revoke", side=self.side(entry.revoke))
+            if any(entry.roem) and self.rules.revoke_penalty == "deal":
+                told += f" {self.say('outcome.no_roem')}"
         written = self.say("said.written", first=score.written[0], second=score.written[1])
         return f"{told} {written} {self.say('said.totals', first=first, second=second)}"
 
@@ -181,20 +184,20 @@ class ScorePad(KeptBoard):
         if sent.get("playing") not in ("0", "1"):
             raise CleverlibError.say(TEXTS, "refused.playing", "klaverjas.trump.promise")
         revoke, pit = _side(sent.get("revoke", "")), _side(sent.get("pit", ""))
-        given = [_number(sent, "points", side) for side in (0, 1)]
-        roem = (_number(sent, "roem", 0) or 0, _number(sent, "roem", 1) or 0)
+        given = [self._number(sent, "points", side) for side in (0, 1)]
+        roem = (self._number(sent, "roem", 0) or 0, self._number(sent, "roem", 1) or 0)
         points = self._points(given, revoke)
         if points is not None and sent.get("pit", "") == "" and points in (0, DEAL_POINTS):
             side = 0 if points else 1
             if not roem[1 - side]:
-                raise _about("pit_or_not", side)
+                raise self._about("pit_or_not", side)
         if pit is not None:
             everything = DEAL_POINTS if pit == 0 else 0
             points = everything if points is None else points
             if points != everything:
                 raise CleverlibError.say(TEXTS, "refused.no_pit", "klaverjas.count.pit_slagen")
             if roem[1 - pit]:
-                raise _about("pit_roem", pit)
+                raise self._about("pit_roem", pit)
         return Entry(int(sent["playing"]), points, roem, pit, revoke)
 
     def _points(self, given: list[int | None], revoke: int | None) -> int | None:
@@ -238,44 +241,42 @@ class ScorePad(KeptBoard):
         self.setting_up = False
         return self.say("said.new")
 
+    def _number(self, sent: Mapping[str, str], name: str, side: int) -> int | None:
+        """The whole number in the field of a side, or ``None`` for nothing; raises ``CleverlibError``."""
+        word = " ".join(sent.get(f"{name}{side}", "").split())
+        if not word:
+            return None
+        if word.isdecimal() and len(word) <= DIGITS:
+            return int(word)
+        if word.isdecimal():
+            key = "huge"
+        elif word[0] in "-−–" and word[1:].strip().isdecimal():
+            key = "negative"
+        elif re.fullmatch(r"\d*[.,]\d+", word):
+            key = "decimal"
+        else:
+            key = "number"
+        shown = word if len(word) <= SHOWN else f"{word[:SHOWN]}…"
+        raise self._about(key, side, text=shown, field=f"form.{name}")
+
+    def _about(self, key: str, side: int, text: str = "", field: str = "") -> CleverlibError:
+        """The error that a field or choice of a side can't be."""
+        nl, en = (
+            TEXTS(
+                f"refused.{key}",
+                language,
+                side=self.side(side, language),
+                text=text,
+                field=TEXTS(field, language) if field else "",
+            )
+            for language in LANGUAGES
+        )
+        return CleverlibError(nl=nl, en=en, rule="klaverjas.count.pit_slagen" if not field else None)
+
     def draw(self) -> str:
         from cleverlib.widgets.klaverjas_paper import draw  # noqa: PLC0415  # it draws this module's widget
 
         return draw(self)
-
-
-def _number(sent: Mapping[str, str], name: str, side: int) -> int | None:
-    """The whole number in the field of a side, or ``None`` for nothing; raises ``CleverlibError``."""
-    word = " ".join(sent.get(f"{name}{side}", "").split())
-    if not word:
-        return None
-    if word.isdecimal() and len(word) <= DIGITS:
-        return int(word)
-    if word.isdecimal():
-        key = "huge"
-    elif word[0] in "-−–" and word[1:].strip().isdecimal():
-        key = "negative"
-    elif re.fullmatch(r"\d*[.,]\d+", word):
-        key = "decimal"
-    else:
-        key = "number"
-    shown = word if len(word) <= SHOWN else f"{word[:SHOWN]}…"
-    raise _about(key, side, text=shown, field=f"form.{name}")
-
-
-def _about(key: str, side: int, text: str = "", field: str = "") -> CleverlibError:
-    """The error that a field or choice of a side can't be."""
-    nl, en = (
-        TEXTS(
-            f"refused.{key}",
-            language,
-            side=TEXTS(f"side.{side}", language),
-            text=text,
-            field=TEXTS(field, language) if field else "",
-        )
-        for language in LANGUAGES
-    )
-    return CleverlibError(nl=nl, en=en, rule="klaverjas.count.pit_slagen" if not field else None)
 
 
 def _side(text: str) -> int | None:

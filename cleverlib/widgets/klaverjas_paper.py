@@ -45,7 +45,10 @@ def _standing(pad: ScorePad) -> str:
             else _say(pad, "now.leads", who=pad.player((dealer + 1) % SEATS))
         )
         words += f" {_say(pad, 'now.dealer', who=pad.player(dealer))} {leads}"
-    return f'<dl class="kr-totals">{totals}</dl><p class="kr-turn-now"><strong>{words}</strong></p>'
+    return (
+        f'<dl class="kr-totals">{totals}</dl>'
+        f'<p class="kr-turn-now" tabindex="-1" data-focus><strong>{words}</strong></p>'
+    )
 
 
 def _form(pad: ScorePad) -> str:
@@ -120,10 +123,12 @@ def _deals(pad: ScorePad) -> str:
 
 def _tools(pad: ScorePad) -> str:
     name = _say(pad, "tool.name")
-    setup = pad.say("tool.back" if pad.setting_up else "tool.setup")
+    key, place = ("tool.back", "back") if pad.setting_up else ("tool.setup", "setup")
+    # Two places: the focus moves into what opens, and out of it again.
+    setup = f'<button type="button" data-action="setup" data-place="{place}">{_say(pad, key)}</button>'
     undo = button("undo", pad.say("tool.undo"))
     printed = f'<button type="button" data-print>{_say(pad, "tool.print")}</button>'
-    buttons = f"{undo}{button('setup', setup)}{printed}"
+    buttons = f"{undo}{setup}{printed}"
     return f'<div class="kr-tools" role="group" aria-label="{name}">{buttons}</div>'
 
 
@@ -171,7 +176,8 @@ def _setup(pad: ScorePad) -> str:
             f"{_say(pad, 'setup.keep')}</label>"
         )
     return (
-        f'<section class="kr-panel"><h2>{_say(pad, "setup.title")}</h2><form data-action="new">'
+        f'<section class="kr-panel"><h2 tabindex="-1" data-focus>{_say(pad, "setup.title")}</h2>'
+        '<form data-action="new">'
         f"<p>{_say(pad, 'setup.about')}</p>{names}{dealer}"
         f'<details id="kr-pad-options"><summary>{_say(pad, "setup.options")}</summary>'
         f"{switches}</details>{keep}"

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from cleverlib.errors import CleverlibError
 from cleverlib.klaverjas import Action, Card, Choose, Deal, DealScore, in_order
 from cleverlib.klaverjas.actions import CALL, PASS
+from cleverlib.texts import Texts
 
 if TYPE_CHECKING:
     from cleverlib.widgets.klaverjas_board import KlaverjasBoard
+
+TEXTS = Texts.of("cleverlib.widgets", "klaverjas_board.texts.toml")
 
 
 def told(board: KlaverjasBoard, action: Action, seat: int, before: tuple[Deal, int]) -> str:
@@ -62,15 +66,18 @@ def written(board: KlaverjasBoard, score: DealScore) -> str:
 
 
 def open_cards(board: KlaverjasBoard, deal: Deal, played: Deal) -> str:
-    """What best play with open cards would bring from this point on, beside what was played."""
+    """What best play with open cards would bring from this point on, beside what was played.
+
+    Raises ``CleverlibError`` where no card is to be chosen.
+    """
     from cleverlib.klaverjas.solver import Won, solve  # noqa: PLC0415  # it takes a while to load
 
     say: Callable[..., str] = board.text
     state, trump = deal.state, deal.trump
     if trump is None:
-        return say("open.no_trump")
+        raise CleverlibError.say(TEXTS, "open.no_trump")
     if state.phase != "play" or state.leader is None:
-        return say("open.over")
+        raise CleverlibError.say(TEXTS, "open.over")
     hands = [list(hand) for hand in deal.hands]
     found = solve(
         hands,
@@ -85,7 +92,8 @@ def open_cards(board: KlaverjasBoard, deal: Deal, played: Deal) -> str:
     assert playing is not None and played.result is not None
     totals = [found.points[side] - found.bonus[side] for side in (0, 1)]
     makes = totals[playing] > totals[1 - playing]
-    best = ", ".join(card.name_in(board.language) for card in in_order(found.best_cards, trump))
+    best = [card.name_in(board.language) for card in in_order(found.best_cards, trump)]
+    which = "card" if deal.trick or state.tricks else "lead"
     assert deal.to_move is not None
     real = played.result.totals
     return " ".join(
@@ -98,7 +106,11 @@ def open_cards(board: KlaverjasBoard, deal: Deal, played: Deal) -> str:
                 theirs=totals[1 - ours],
             ),
             say("open.makes" if makes else "open.nat", side=board.side_head(playing)),
-            say("open.best", who=board.whom(deal.to_move), cards=best),
+            say(
+                f"open.{which}_{'many' if len(best) > 1 else 'one'}",
+                who=board.whom(deal.to_move),
+                cards=", ".join(best),
+            ),
             say("open.real", mine=real[ours], theirs=real[1 - ours]),
         ]
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from html import escape
 from typing import cast
@@ -34,13 +35,16 @@ STYLES = (
 )
 """The styles of a lesson, by what they are for."""
 
+KEEP_REFUSAL = ("address", "code", "view", "level")
+"""The actions after which a refused class code is still told; by any other the reader goes on without it."""
+
 
 class LessonBoard(Board):
     """One lesson. Actions: ``step:<name>`` goes to a step; ``code``, ``level``, ``seat``, ``predict``,
     ``answer:<exercise>``, ``exit`` and ``report`` take what a form sends; ``go`` plays once by hand,
     ``sim:<runs>`` simulates, ``unit:<one|thousand>`` changes the numbers, ``figure:<word>`` the figure;
     ``again:<exercise>`` renews an exercise, ``own:<number>`` changes one's own; ``view:<name>``,
-    ``stage:<next|back>``, ``fresh`` and ``tally:<+|-><outcome>`` are the teacher's.
+    ``stage:<next|back>``, ``fresh``, ``tally:<+|-><outcome>`` and ``tally:<clear|undo>`` are the teacher's.
     """
 
     _css = "".join(source(f"{name}.css") for name in ("board", "cards", *STYLES))
@@ -87,7 +91,7 @@ class LessonBoard(Board):
         quiet = " data-quiet" if self.quiet else ""
         words = f"code={state.code}&step={state.place}&view={state.view}"
         # A wrong code stays in the address, so that it can be seen and mended there.
-        asked = "" if state.wrong else f' data-address="{escape(words)}"'
+        asked = "" if state.wrong else f' data-address="{escape(words)}" data-turn="view=pupil"'
         return f"<i{asked}{quiet}></i>"
 
     def _pupil(self) -> str:
@@ -178,6 +182,9 @@ class LessonBoard(Board):
         word, sent = fields(action)
         name, _, rest = word.partition(":")
         self.quiet = False
+        if name not in KEEP_REFUSAL:
+            state = self.state
+            state.wrong, state.asked = None, state.asked + (state.wrong is not None)
         if name in ACTS:
             said = ACTS[name](self.state, rest, sent)
         elif name in self._acts:
@@ -228,7 +235,7 @@ class LessonBoard(Board):
             # It stands at the top of the view until a code is accepted, with the nearest ones as buttons.
             state.wrong, self.quiet = error, True
             raise
-        state.code, state.wrong, state.notes = code, None, {}
+        state.code, state.wrong, state.notes, state.asked = code, None, {}, state.asked + 1
         if not state.can_go(state.step):
             state.step = "predict"
 
@@ -252,6 +259,8 @@ class LessonBoard(Board):
 
     def _seat(self, rest: str, sent: Fields) -> str:
         text = sent.get("value", "").strip()
+        if not text:
+            raise CleverlibError.say(TEXTS, "head.no_seat", most=SEATS)
         if not (text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= SEATS):
             raise CleverlibError.say(TEXTS, "head.bad_seat", text=quoted(text), most=SEATS)
         self.state.seat = int(text)
@@ -261,6 +270,8 @@ class LessonBoard(Board):
         if rest not in VIEWS:
             raise unknown(f"view:{rest}")
         state = self.state
+        if state.view in ("pupil", "teacher"):
+            state.home = state.view
         state.view, state.beat = rest, 0
         return state.say("step.here", step=state.place, title=state.title(state.here))
 
@@ -270,8 +281,13 @@ class LessonBoard(Board):
     def _tally(self, rest: str, sent: Fields) -> str:
         state, outcomes = self.state, self.state.lesson.experiment.outcomes
         if rest == "clear":
+            if any(state.tallied()):
+                state.cleared = state.tally.copy()
             state.tally.clear()
             return state.say("teacher.cleared")
+        if rest == "undo":
+            state.tally, state.cleared = state.tally + state.cleared, Counter()
+            return state.say("teacher.undone", total=sum(state.tallied()))
         sign, number = rest[:1], rest[1:]
         if sign not in ("+", "-") or not number.isdecimal() or int(number) not in outcomes:
             raise unknown(f"tally:{rest}")

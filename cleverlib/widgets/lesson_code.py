@@ -11,9 +11,9 @@ from cleverlib.widgets.markup import button, field, select
 
 def code_form(state: LessonState, more: str = "") -> str:
     """The field for a class code, with ``more`` buttons."""
-    # A new code is another form, so that what was typed for the old one does not stay.
+    # Once a code is accepted it is another form, so that what was typed before does not stay.
     return (
-        f'<form data-action="code" data-form="code-{state.code}" class="kr-answer">'
+        f'<form data-action="code" data-form="code-{state.code}-{state.asked}" class="kr-answer">'
         f"{field(state.say('head.code'), 'code', 'code-field', state.code, size=8)}"
         f"{button(state.say('head.set_code'))}{more}</form>"
     )

@@ -17,7 +17,7 @@ from cleverlib.widgets.lesson_code import code_trouble
 from cleverlib.widgets.lesson_hand_in import print_button
 from cleverlib.widgets.lesson_pictures import hook_picture
 from cleverlib.widgets.lesson_state import LessonState
-from cleverlib.widgets.lesson_steps import paragraphs
+from cleverlib.widgets.lesson_steps import exit_why, paragraphs
 from cleverlib.widgets.markup import button, listed
 
 EXERCISES = ("faded", "faded2", "near", "far")
@@ -86,18 +86,20 @@ def _answers(state: LessonState) -> dict[str, str]:
         "problems": "".join(_solved(state, name) for name in EXERCISES[2:]) + _own_answers(state),
         "game": "".join(paragraphs(state, lesson.game, back(lesson.id))),
         "exit": f"<p>{escape(last.said[language] if last else '')}. "
-        f"{escape(fill(lesson.exit_answers[lesson.exit.right], language, back(lesson.id)))}</p>",
+        f"{escape(exit_why(state, lesson.exit.right))}</p>",
     }
 
 
 def _paper(state: LessonState, key: str, parts: dict[str, str], *, names: bool) -> str:
     say = state.say
+    level = f"{say('head.level')}: {say(f'level.{state.level}')}"
     fields = f'<p class="kr-fields">{say("sheet.name")}: <i></i> {say("sheet.class")}: <i></i></p>'
     tools = f"{print_button(state)}{button(say('sheet.back'), 'view:teacher')}"
     return (
         f'<article class="kr-paper">{code_trouble(state)}'
         f'<header><h2 class="kr-paper-title" tabindex="-1" data-focus>{say(key)}</h2>'
-        f"<p><strong>{say('sheet.code', code=state.code)}</strong></p>{fields if names else ''}</header>"
+        f"<p><strong>{say('sheet.code', code=state.code)}</strong> · {level}</p>"
+        f"{fields if names else ''}</header>"
         f'<p class="kr-tools kr-screen">{tools}<span>{say("sheet.about")}</span></p>'
         f"{_sections(state, parts)}</article>"
     )

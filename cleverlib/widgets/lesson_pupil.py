@@ -82,6 +82,9 @@ def _answer(state: LessonState, rest: str, sent: Fields) -> str:
         # What can't be read is no attempt.
         state.notes[rest] = error.text(state.language)
         raise
+    if name == "own":
+        # From the first answer on its numbers stay, also where another exercise gets new ones.
+        run.own = dict(exercise.params)
     run.attempts[rest] = [*run.attempts.get(rest, []), text]
     return lesson_tasks.feedback(state, rest)
 

@@ -32,7 +32,7 @@ def stage(state: LessonState) -> str:
     buttons = (
         button(state.say("board.back"), "stage:back", more='data-keys="PageUp ArrowLeft"')
         + button(state.say("board.next"), "stage:next", main=True, more='data-keys="PageDown ArrowRight"')
-        + button(state.say("board.leave"), "view:pupil")
+        + button(state.say("board.leave"), f"view:{state.home}")
     )
     title, shown = escape(state.lesson.title[state.language]), parts[min(state.beat, len(parts) - 1)]
     return (
@@ -181,7 +181,7 @@ def _game(state: LessonState) -> list[str]:
 def _exit(state: LessonState) -> list[str]:
     lesson = state.lesson
     asked = _choices(lesson.exit.said[state.language], steps.options(state, lesson.exit))
-    answer = escape(steps.exit_answer(state, lesson.exit.right))
+    answer = escape(steps.exit_why(state, lesson.exit.right))
     return [asked, f"{asked}<p><strong>{state.say('board.answer')}:</strong> {answer}</p>"]
 
 

@@ -38,7 +38,9 @@ class LessonState:
     ``stage`` is the step of the board view and ``beat`` the part of it that is shown; the board has work of
     its own as well, ``boards``, so that a lesson on the projector starts afresh whatever a pupil did on the
     same device. ``tally`` is what the teacher counted; ``notes`` are the answers to what could not be read,
-    by exercise, until the next try; ``wrong`` is the class code that was refused, until one is accepted.
+    by exercise, until the next try; ``wrong`` is the class code that was refused, until one is accepted or
+    the reader goes on, and ``asked`` counts how often that happened. ``home`` is the view to return to from
+    the board, ``cleared`` the tally that was wiped last.
     """
 
     lesson: Lesson
@@ -56,6 +58,9 @@ class LessonState:
     notes: dict[str, str] = field(default_factory=dict)
     boards: dict[str, Run] = field(default_factory=dict)
     wrong: WrongCode | None = None
+    asked: int = 0
+    home: View = "pupil"
+    cleared: Counter[int] = field(default_factory=Counter)
 
     def __post_init__(self) -> None:
         if self.level not in self.lesson.levels:

@@ -8,6 +8,7 @@ from html import escape
 from cleverlib.lessons.back import back
 from cleverlib.lessons.experiments import Go, by_hand
 from cleverlib.lessons.lesson import SURE, Option, Question
+from cleverlib.lessons.lesson import TEXTS as LESSONS
 from cleverlib.lessons.run import GOES, LONGEST
 from cleverlib.lessons.words import Said, fill
 from cleverlib.texts import percent
@@ -276,7 +277,13 @@ def _given(state: LessonState, key: str, option: Option, why: str) -> str:
 
 
 def exit_answer(state: LessonState, option: str) -> str:
-    """The answer to an option of the exit question."""
+    """What a pupil is told who chose this option of the exit question."""
+    why = exit_why(state, option)
+    return f"{LESSONS('check.right', state.language)} {why}" if option == state.lesson.exit.right else why
+
+
+def exit_why(state: LessonState, option: str) -> str:
+    """Why an option of the exit question is right or not, without a judgement of who chose it."""
     said: Said = state.lesson.exit_answers[option]
     return fill(said, state.language, back(state.lesson.id))
 

@@ -80,7 +80,10 @@ def tally_buttons(state: LessonState) -> str:
             f"<span>{escape(words)}</span>{button('−', f'tally:-{outcome}', label=fewer)}"
             f"<b>{count}</b>{button('+', f'tally:+{outcome}', label=more)}"
         )
-    return f"{listed(rows, kind='kr-tally')}<p>{button(state.say('teacher.clear'), 'tally:clear')}</p>"
+    # What was wiped can be brought back until the next result is counted.
+    word = "undo" if state.cleared and not any(state.tallied()) else "clear"
+    last = button(state.say(f"teacher.{word}"), f"tally:{word}", more='data-place="tally-last"')
+    return f"{listed(rows, kind='kr-tally')}<p>{last}</p>"
 
 
 def tally_chart(state: LessonState) -> str:

@@ -82,7 +82,9 @@ class Task(Board):
             return
         self._drop()
         self._work, self._label, self._run = work, label or self._label, 0
-        self.markup = self.draw()
+        # What was said of other work would stand beside a chart that it doesn't fit.
+        with self.hold_sync():
+            self.said, self.markup = "", self.draw()
 
     def act(self, action: str) -> str:
         match action:

@@ -210,6 +210,19 @@ def test_progress_stays_on_the_device_and_can_be_wiped(visit, site):
     expect(page.locator(BOARD + "h2")).to_have_text("De situatie")
 
 
+def test_another_view_is_a_step_in_the_browsers_history(visit, site):
+    page = visit(site + "nl/lessons/once/?view=teacher&code=kupo56").live()
+    for view, drawing in (("board", ".kr-stage"), ("sheet", ".kr-paper")):
+        page.locator(BOARD + f'[data-action="view:{view}"]').last.click()
+        expect(page.locator(BOARD + drawing)).to_be_visible()
+        page.wait_for_url(re.compile(f"view={view}"))
+        page.go_back()
+        expect(page.locator(BOARD + ".kr-teacher").first).to_be_visible()
+        page.wait_for_url(re.compile("view=teacher"))
+    page.go_forward()
+    expect(page.locator(BOARD + ".kr-paper")).to_be_visible()
+
+
 def test_the_teacher_tallies_the_class_and_hands_out_a_code(visit, site):
     page = visit(site + "en/lessons/blue/?view=teacher").live()
     for _ in range(3):

@@ -25,6 +25,10 @@ PLAIN = [
     *(f"rules/{game}/" for game in games()),
     "clever/",
     "clever/print/",
+    # All pages of a programmer are made alike; one of these has the longest name.
+    "api/",
+    "api/clever/",
+    "api/klaverjas/odds/",
 ]
 WIDTHS = (320, 390, 1280, 1920)
 # Pages of different kinds: a sheet with charts, and a table of cards.
@@ -100,6 +104,30 @@ def too_wide(page):
         if page.evaluate("document.documentElement.scrollWidth - innerWidth") > 0:
             found.append(width)
     return found
+
+
+FOCUSED = """() => {
+  let one = document.activeElement;
+  while (one.shadowRoot?.activeElement) one = one.shadowRoot.activeElement;
+  const { outlineStyle, outlineWidth } = getComputedStyle(one);
+  const { width, height } = one.getBoundingClientRect();
+  const name = `${one.tagName} ${one.textContent.trim().slice(0, 30)}`;
+  return { name, seen: outlineStyle !== "none" && parseFloat(outlineWidth) >= 2 && width > 0 && height > 0 };
+}"""
+
+
+@pytest.mark.parametrize("path", ["nl/", "en/settings/", "en/rules/clever/", "nl/clever/scoring/"])
+def test_what_has_the_focus_is_seen(visit, site, path):
+    opened = visit(site + path)
+    page = opened.live() if path in PAGES else opened.page
+    page.wait_for_load_state()
+    names = []
+    for _ in range(15):
+        page.keyboard.press("Tab")
+        found = page.evaluate(FOCUSED)
+        names.append(found["name"])
+        assert found["seen"], found
+    assert len(set(names)) > 10
 
 
 def test_the_root_goes_to_the_readers_language(visit, subsite):

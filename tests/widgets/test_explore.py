@@ -83,6 +83,22 @@ def test_a_hand_and_a_trick_are_built_card_by_card(language):
     assert "kr-verdicts" in board.draw()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_goes_over_to_the_other_place_and_the_new_lead_is_told(language):
+    board = PlayExplorer(language)
+    for action in ("clear", "to:table", "card:kA", "card:h7", "to:hand"):
+        board.act(action)
+    lead = next(card for card in DECK if card.code == "h7").name_in(language)
+    said = board.act("card:kA")
+    assert ([card.code for card in board.hand], [card.code for card in board.trick]) == (["kA"], ["h7"])
+    assert lead.lower() in said.lower(), "the card that leads now"
+    board.act("to:table")
+    board.act("card:kA")
+    assert (board.hand, [card.code for card in board.trick]) == ((), ["h7", "kA"])
+    assert lead.lower() not in board.act("card:kA").lower(), "the lead stays"
+    assert [card.code for card in board.trick] == ["h7"]
+
+
 def test_where_the_rule_sets_differ_the_row_says_so():
     board = PlayExplorer("nl")
     board.act("position:1")

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from cleverlib import LANGUAGES
 from cleverlib.errors import CleverlibError
-from cleverlib.klaverjas import DAILY, DECK, Card, Deal, Match, Rules, why_illegal
+from cleverlib.klaverjas import DAILY, DECK, Card, Deal, Match, Rules, in_order, why_illegal
 from cleverlib.klaverjas.players import Player
 from cleverlib.klaverjas.scoring import score_deal
 from cleverlib.klaverjas.solver import Won, solve
@@ -240,14 +240,20 @@ def test_open_cards_are_worked_out_by_the_solver():
         Won(deal.state.points, deal.state.roem, deal.state.won),
         playing_side=deal.playing_side,
     )
-    said = board.act(f"open:0.{total - 12}")
+    assert "onder de knoppen" in board.act(f"open:0.{total - 12}")
+    said = board.opened
     ours, theirs = board.our_side, 1 - board.our_side
     totals = [found.points[side] - found.bonus[side] for side in (0, 1)]
     assert f"{totals[ours]}, " in said and f" {totals[theirs]}, roem" in said
     assert board.side_name(ours) in said
     assert said in html.unescape(board.draw())
-    assert "Troef is hier nog niet gekozen" in board.act("open:0.0")
-    assert "geen kaart meer" in board.act(f"open:0.{total}")
+    names = ", ".join(card.name_in("nl") for card in in_order(found.best_cards, deal.trump))
+    assert f": {names}." in said
+    assert ("even goed" in said) == (len(found.best_cards) > 1)
+    for step, words in ((0, "Troef is hier nog niet gekozen"), (total, "geen kaart meer")):
+        with pytest.raises(CleverlibError) as caught:
+            board.act(f"open:0.{step}")
+        assert words in caught.value.nl and not board.opened
 
 
 def test_each_trick_leads_to_its_own_first_card():

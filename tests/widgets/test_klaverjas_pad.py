@@ -41,6 +41,15 @@ def test_a_deal_is_written_as_the_rules_say(sent, written):
         assert f"<td>{points}</td>" in pad.draw()
 
 
+@pytest.mark.parametrize("penalty", ["deal", "deal_and_roem", "minus_100"])
+def test_after_a_revoke_it_says_when_roem_does_not_count(penalty):
+    pad = ScorePad("nl")
+    pad.act(f"new?dealer=0&option.revoke_penalty={penalty}")
+    said = add(pad, points0="92", roem0="20", revoke="1")
+    assert ("Roem telt dan niet" in said) == (penalty == "deal")
+    assert "Roem telt dan niet" not in add(pad, points0="92", revoke="1")
+
+
 @settings(max_examples=80, deadline=None)
 @given(st.integers(0, 1), st.integers(2, 160), st.sampled_from([0, 20, 40, 50, 70, 100]))
 def test_any_deal_without_pit_is_that_of_the_library(playing, points, roem):
@@ -57,15 +66,15 @@ def test_any_deal_without_pit_is_that_of_the_library(playing, points, roem):
         ({}, "Vul de kaartpunten"),
         ({"points0": "90", "points1": "70"}, "Samen is dat 160"),
         ({"points0": "163"}, "Meer dan 162"),
-        ({"points0": "-5"}, "Kaartpunten van het eerste koppel: ‘-5’ is minder dan 0"),
-        ({"points1": "100,5"}, "Kaartpunten van het tweede koppel: ‘100,5’ is geen heel getal"),
+        ({"points0": "-5"}, "Kaartpunten van Speler 1 en Speler 3: ‘-5’ is minder dan 0"),
+        ({"points1": "100,5"}, "Kaartpunten van Speler 2 en Speler 4: ‘100,5’ is geen heel getal"),
         ({"points0": "100.5"}, "‘100.5’ is geen heel getal"),
         ({"points0": "99999"}, "‘99999’ is te veel"),
         ({"points0": "9" * 5000}, f"‘{'9' * 20}…’ is te veel"),
         ({"points0": "zes"}, "‘zes’ is geen getal"),
         ({"points0": "9 2"}, "‘9 2’ is geen getal"),
-        ({"points0": "92", "roem0": "twintig"}, "Roem van het eerste koppel: ‘twintig’ is geen getal"),
-        ({"points0": "92", "roem1": "-20"}, "Roem van het tweede koppel: ‘-20’ is minder dan 0"),
+        ({"points0": "92", "roem0": "twintig"}, "Roem van Speler 1 en Speler 3: ‘twintig’ is geen getal"),
+        ({"points0": "92", "roem1": "-20"}, "Roem van Speler 2 en Speler 4: ‘-20’ is minder dan 0"),
         ({"points0": "92", "roem0": "30"}, "30 tegen 0 roem kan niet in één spel"),
         ({"points0": "92", "roem0": "9999"}, "Kijk de roem na"),
         ({"revoke": "1", "roem0": "5"}, "Kijk de roem na"),

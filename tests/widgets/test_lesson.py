@@ -165,6 +165,24 @@ def test_the_own_problem_follows_the_choices():
     assert "kent de handeling" in played.do("own:dice?value=99")
 
 
+@pytest.mark.parametrize("this", lessons(), ids=lambda this: this.id)
+def test_the_own_problem_opens_with_numbers_of_its_own(this):
+    for code in ("lepi59", "kupo56", "fepe45"):
+        played = Played(this.id)
+        played.do(f"code?code={code}")
+        played.predict()
+        played.do("step:problems")
+        for _ in range(3):
+            own, near = (played.board.state.exercise(name).params for name in ("own", "near"))
+            assert own not in (near, this.near.worked) and this.near.problem.fits(**own)
+            played.do("again:near")
+        played.do("answer:own?value=1/7")
+        own = played.board.state.exercise("own").params
+        for _ in range(9):
+            played.do("again:near")
+            assert played.board.state.exercise("own").params == own, "it stays with its answers"
+
+
 def test_the_exit_question_and_the_answers_to_hand_in():
     played = Played()
     played.predict()
@@ -245,6 +263,7 @@ def test_codes_seats_and_their_mistakes():
     assert played.board.state.code == "kupo56"
     assert "geen nummer in de klas" in played.do("seat?value=0")
     assert "geen nummer in de klas" in played.do("seat?value=twaalf")
+    assert "Vul je nummer in" in played.do("seat?value=+")
     assert "12" in played.do("seat?value=12")
     fresh = played.do("fresh")
     assert played.board.state.code in fresh != "kupo56"
@@ -295,6 +314,51 @@ def test_a_wrong_code_is_told_in_every_view_with_the_nearest_ones(view, language
     played.do(f"code?code={near[0]}")
     assert played.board.state.code == near[0]
     assert "kr-trouble" not in played.markup and "data-address" in played.markup
+
+
+@pytest.mark.parametrize("code", ["", "kupo57"])
+def test_a_wrong_code_is_let_go_once_the_reader_goes_on(code):
+    played = Played("boer")
+    played.do(f"address?code={code}")
+    for kept in ("view:board", "view:pupil"):
+        played.do(kept)
+        assert "kr-trouble" in played.markup
+    form = re.search('data-form="code-[^"]*"', played.markup)[0]
+    played.do("step:predict")
+    assert "kr-trouble" not in played.markup and "data-address" in played.markup
+    assert form not in played.markup, "what was typed goes too"
+
+
+def test_who_keeps_the_code_sees_it_in_the_field():
+    played = Played("boer")
+    played.do("code?code=")
+    form = re.search('data-form="code-[^"]*"', played.markup)[0]
+    played.do("code?code=lepi59")
+    assert form not in played.markup and 'value="lepi59"' in played.markup
+
+
+def test_the_board_closes_to_where_it_was_opened():
+    played = Played()
+    for view in ("pupil", "teacher"):
+        played.do(f"view:{view}")
+        played.do("view:board")
+        assert f'data-action="view:{view}"' in played.markup.split("kr-stage-nav")[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("this", lessons(), ids=lambda this: this.id)
+def test_only_a_pupil_is_judged(this, language):
+    played = Played(this.id, language)
+    right = {"nl": "Goed. ", "en": "Right. "}[language]
+    played.predict()
+    played.do("step:exit")
+    assert played.do(f"exit?option={this.exit.right}&why=x").startswith(right)
+    for address in ("view=answers", "view=board&step=10"):
+        played.do(f"address?{address}")
+        if "board" in address:
+            played.do("stage:next")
+        assert escape(this.exit.option(this.exit.right).said[language]) in played.markup
+        assert right not in played.markup
 
 
 @pytest.mark.parametrize(
@@ -383,6 +447,12 @@ def test_the_tally_grows():
     assert "kr-bars" in played.markup
     played.do("tally:-1")
     assert "leeg" in played.do("tally:clear")
+    assert not any(played.board.state.tallied()) and "tally:clear" not in played.markup
+    assert "Samen 1" in played.do("tally:undo")
+    assert played.board.state.tally[1] == 1 and "tally:undo" not in played.markup
+    played.do("tally:clear")
+    played.do("tally:+2")
+    assert "tally:clear" in played.markup, "a new tally has begun"
     assert "kent de handeling" in played.do("tally:+99")
 
 
@@ -504,6 +574,7 @@ def test_sheets_are_numbered_through_and_whole(this, language):
             played.do(f"level?value={level}")
             played.do(f"address?view={view}&code=kupo56")
             assert re.findall(r"<h3>(\d+)\. ", played.markup) == numbers, (level, view)
+            assert played.board.state.say(f"level.{level}") in played.markup.split("</header>")[0]
             assert this.title[language] not in played.markup.split("</h2>")[0], "the page itself says it"
             if level != "basis":
                 for name in this.near.names.values():

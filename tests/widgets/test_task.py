@@ -193,7 +193,9 @@ def test_other_work_takes_its_place_without_a_word():
         watched = Watched(endless)
         watched.press("start")
         await asyncio.sleep(0.05)
+        assert watched.task.said
         watched.task.prepare(throws(10), "Gooi tien keer")
+        assert not watched.task.said, "what was said of the other work is gone"
         assert not watched.task.running
         assert "Gooi tien keer" in watched.task.markup
         await asyncio.sleep(0.05)
