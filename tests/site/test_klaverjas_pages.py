@@ -126,7 +126,7 @@ def test_the_score_pad_on_a_phone_with_long_names_and_nonsense(visit, site):
     pad = board(page)
     press(page, "setup")
     form = pad.locator('form[data-action="new"]')
-    expect(pad.get_by_role("heading", name="Wie spelen er?")).to_be_focused(timeout=WAIT)
+    expect(pad.get_by_role("heading", name="Wie spelen er?")).to_be_visible(timeout=WAIT)
     expect(pad.get_by_role("heading", name="Wie spelen er?")).to_be_in_viewport()
     for seat, name in enumerate(NAMES):
         form.locator(f"input[name=name{seat}]").fill(name)
