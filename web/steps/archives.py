@@ -13,7 +13,7 @@ from pathlib import Path
 from web.steps import node
 from web.steps.errors import BuildError
 
-LEVEL = 19  # the highest that needs no more memory to unpack
+LEVEL = 19  # the highest of the ordinary levels
 # Tells Pyodide that the package came with it, so that it asks no one for another.
 SOURCE = b"pyodide\n"
 
