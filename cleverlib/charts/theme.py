@@ -85,16 +85,13 @@ def dress(*layers: alt.Chart, description: str, language: Language) -> alt.Layer
     # A strict content security policy forbids eval: Vega's interpreter takes its place.
     embed = {"embedOptions": {"ast": True, "actions": False, "renderer": "svg"}}
     ink = "currentColor"
-    chart = (
-        alt.layer(*layers)
-        .properties(
-            width="container", height=260, description=description, background="transparent", usermeta=embed
-        )
-        .configure(font="system-ui, sans-serif", locale=alt.Locale(number=NUMBERS[language]))
-        .configure_view(stroke=None)
+    config = alt.Config(
+        font="system-ui, sans-serif",
+        locale=alt.Locale(number=NUMBERS[language]),
+        view=alt.ViewConfig(stroke=None),
         # Vega names axes and marks for screen readers, in English only: the description and the twin do it.
-        .configure_mark(aria=False)
-        .configure_axis(
+        mark=alt.MarkConfig(aria=False),
+        axis=alt.AxisConfig(
             aria=False,
             labelColor=ink,
             titleColor=ink,
@@ -105,8 +102,18 @@ def dress(*layers: alt.Chart, description: str, language: Language) -> alt.Layer
             labelFontSize=14,
             titleFontSize=14,
             titleFontWeight="normal",
-        )
-        .configure_axisX(grid=False)
-        .configure_text(color=ink, fontSize=15)
+        ),
+        axisX=alt.AxisConfig(grid=False),
+        text=alt.MarkConfig(color=ink, fontSize=15),
+    )
+    # Made in one go: each further call on a chart copies all of it.
+    chart = alt.layer(
+        *layers,
+        width="container",
+        height=260,
+        description=description,
+        background="transparent",
+        usermeta=embed,
+        config=config,
     )
     return cast(alt.LayerChart, chart)

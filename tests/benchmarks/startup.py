@@ -173,7 +173,7 @@ def plain_site(folder: Path) -> Path:
     pyodide = node.install(ROOT) / "pyodide"
     for name in ("pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"):
         shutil.copy(pyodide / name, target)
-    for wheel in wheels.fetch(ROOT, ROOT / ".build/wheels"):
+    for wheel in wheels.fetch(ROOT, ROOT / ".build/plain-wheels", {**wheels.LOCKS, "plain": ("any",)}):
         if wheels.lent(wheel):  # has no wheel for the browser: the Python files of another
             wheels.unpack(wheel, folder / wheel.stem, wheels.Keep.everything())
             wheels.pack(folder / wheel.stem, target / wheels.sent_name(wheel))

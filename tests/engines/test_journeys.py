@@ -20,7 +20,7 @@ from cleverlib.klaverjas import Match
 from cleverlib.klaverjas.odds import partner_trumps
 from cleverlib.lessons.lesson import lesson
 from cleverlib.rulebook import rulebook
-from cleverlib.texts import percent
+from cleverlib.texts import grouped, percent
 from cleverlib.widgets.session import Session
 from tests.engines.reader import PATIENCE
 from tests.engines.tab import ENTER
@@ -182,7 +182,7 @@ def test_a_lesson_goes_from_prediction_to_chart(reader):
     act(reader, "sim:100")
     reader.sees(f"{LIVE} .kr-bars caption", "100")
     act(reader, "sim:10000")
-    reader.sees(f"{LIVE} .kr-bars caption", "10\u202f000")
+    reader.sees(f"{LIVE} .kr-bars caption", grouped(10_000, "nl"))
     reader.sees(f"{LIVE} .kr-bars tbody", "◆")
 
 

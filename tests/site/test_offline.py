@@ -3,15 +3,40 @@
 import json
 import re
 import threading
+from itertools import cycle
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.site.conftest import DIST, PAGES, SUBPATH
+from cleverlib import LANGUAGES
+from tests.site.conftest import DIST, ROOT, SUBPATH
 from web.steps import offline
 from web.steps.serve import Server
+from web.steps.settings import pages
 
 PATH = "nl/clever/scoring/"
+# The pages among these addresses, and the files that they name, that don't come.
+NAMED = """async (addresses) => {
+  const seen = new Set();
+  const gone = [];
+  const ask = async (url) => {
+    if (seen.has(url)) return "";
+    seen.add(url);
+    const answer = await fetch(url).catch(() => undefined);
+    if (!answer?.ok) gone.push(url);
+    return answer?.ok && answer.headers.get("Content-Type").startsWith("text/html") ? answer.text() : "";
+  };
+  for (const address of addresses) {
+    const page = new DOMParser().parseFromString(await ask(address), "text/html");
+    const named = [...page.querySelectorAll("script[src], link[rel=stylesheet], link[rel=icon], img[src]")];
+    const files = named.map((one) => one.getAttribute("src") ?? one.getAttribute("href"));
+    const { worker, lock } = page.querySelector("script[data-lock]")?.dataset ?? {};
+    files.push(...[worker, lock].filter(Boolean));
+    for (const file of files)
+      if (!file.startsWith("data:")) await ask(new URL(file, address).href);
+  }
+  return gone;
+}"""
 
 
 def small_site(folder):
@@ -74,14 +99,28 @@ def test_every_page_works_without_network_after_one_visit(browser):
     server.shutdown()
     server.server_close()
     wrong = []
-    page.on("console", lambda m: wrong.append(m.text) if m.type == "error" else None)
+    context.on("console", lambda m: wrong.append(m.text) if m.type == "error" else None)
     context.on("requestfailed", lambda request: wrong.append(request.url))
-    for path in [PATH, "en/clever/odds/", "nl/", "en/settings/", "nl/rules/clever/"]:
+    page.reload()
+    # Each page as it stands, with the files that it names.
+    paths = sorted(file.relative_to(DIST).parent.as_posix() for file in DIST.glob("*/**/index.html"))
+    assert len(paths) > 2 * len(pages(ROOT))
+    assert page.evaluate(NAMED, [f"{server.address}{path}/" for path in paths]) == []
+    # Each notebook live in one of the languages, a few at a time; and one of them in the editor.
+    live = [f"{language}/{one.path}/" for one, language in zip(pages(ROOT), cycle(LANGUAGES), strict=False)]
+    for at in range(0, len(live), 4):
+        some = live[at : at + 4]
+        opened = [context.new_page() for _ in some]
+        for one, path in zip(opened, some, strict=True):
+            one.goto(server.address + path, wait_until="commit")
+        for one in opened:
+            one.wait_for_selector("html[data-awake=yes]", state="attached")
+            one.close()
+    page.goto(f"{server.address}en/clever/learn/edit/")
+    page.wait_for_selector(".output-area h1")
+    for path in ("nl/", "en/settings/", "nl/rules/clever/", "en/api/clever/"):
         page.goto(server.address + path)
-        if path in PAGES:
-            page.wait_for_selector("html[data-awake=yes]", state="attached")
-        else:
-            page.wait_for_selector("h1")
+        page.wait_for_selector("h1")
     assert context.service_workers[0].evaluate("self.missed") == []
     assert wrong == []
     context.close()

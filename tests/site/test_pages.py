@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import cycle
 
 import pytest
 from playwright.sync_api import expect
@@ -11,6 +12,7 @@ from tests.odds.test_chance import VECTORS
 from tests.site.conftest import PAGES, ROOT
 from web.steps.record import MODULES, library_modules
 from web.steps.rules import games
+from web.steps.settings import every_page, pages, sections
 from web.steps.wheels import Keep
 
 pytestmark = pytest.mark.browser
@@ -18,17 +20,22 @@ pytestmark = pytest.mark.browser
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 PLAIN = [
     "",
-    "table/",
+    *(f"{section.name}/" for section in sections(ROOT)),
     "settings/",
     "about/",
-    "rules/",
     *(f"rules/{game}/" for game in games()),
-    "clever/",
-    "clever/print/",
-    # All pages of a programmer are made alike; one of these has the longest name.
+    *(f"{page.path}/" for page in every_page(ROOT) if page.plain),
+    # All pages of a programmer are made alike; one of these has the longest names.
     "api/",
     "api/clever/",
     "api/klaverjas/odds/",
+]
+# The lessons that PAGES leaves out, each in one of the languages.
+OTHERS = [
+    f"{language}/{page.path}/"
+    for page, language in zip(
+        [one for one in pages(ROOT) if f"nl/{one.path}/" not in PAGES], cycle(LANGUAGES), strict=False
+    )
 ]
 WIDTHS = (320, 390, 1280, 1920)
 # Pages of different kinds: a sheet with charts, and a table of cards.
@@ -65,7 +72,7 @@ def test_it_reads_before_python_and_controls_say_they_sleep(visit, slow_site, pa
     assert page.locator("#kr-status").inner_text() == page.locator("#kr-status").get_attribute("data-awake")
 
 
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("path", [*PAGES, *OTHERS])
 def test_it_stands_in_both_themes_and_at_every_width(visit, subsite, path):
     """One visit for all of it, since the start of Python is what takes the time."""
     opened = visit(subsite + path)
@@ -116,7 +123,9 @@ FOCUSED = """() => {
 }"""
 
 
-@pytest.mark.parametrize("path", ["nl/", "en/settings/", "en/rules/clever/", "nl/clever/scoring/"])
+@pytest.mark.parametrize(
+    "path", ["nl/", "en/settings/", "nl/table/", "en/rules/clever/", "nl/clever/scoring/"]
+)
 def test_what_has_the_focus_is_seen(visit, site, path):
     opened = visit(site + path)
     page = opened.live() if path in PAGES else opened.page

@@ -6,6 +6,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from cleverlib.courses import course
+from cleverlib.courses.clever import CLEVER
+from cleverlib.lessons import new_code
+
 pytestmark = pytest.mark.browser
 
 KEY = "kansrijk.table.points"
@@ -193,10 +197,18 @@ def test_a_setting_that_is_none_is_ignored(visit, site, stored):
     assert page.locator("html").get_attribute("data-theme") is None
 
 
-def test_the_other_language_keeps_the_place(visit, site):
-    page = visit(f"{site}nl/rules/clever/?q=vos").page
+@pytest.mark.parametrize(
+    "place",
+    [
+        "rules/clever/?q=vos",
+        f"clever/learn/?step={list(course(CLEVER).steps)[3]}",
+        f"lessons/once/?code={new_code('eik')}&view=teacher",
+    ],
+)
+def test_the_other_language_keeps_the_place(visit, site, place):
+    page = visit(f"{site}nl/{place}").page
     page.locator(".kr-language").click()
-    page.wait_for_url(f"{site}en/rules/clever/?q=vos")
+    page.wait_for_url(f"{site}en/{place}")
 
 
 def test_a_report_names_the_page_it_is_about(visit, site):

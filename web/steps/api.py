@@ -21,8 +21,8 @@ READER = MarkdownIt("commonmark", {"html": False})
 KINDS: tuple[Kind, ...] = ("class", "function", "error", "value")
 
 
-def write(frame: Frame, language: Language) -> None:
-    """Write the list of modules and a page for each."""
+def write(frame: Frame, language: Language, wheel: str) -> None:
+    """Write the list of modules and a page for each; ``wheel`` is the library's file in ``library/``."""
     say = words("api")
     up = "../" * 2
     listed = [
@@ -30,7 +30,7 @@ def write(frame: Frame, language: Language) -> None:
         for one in modules()
     ]
     title, about = say("title", language), say("about", language)
-    frame.plain("api.html", "api/", language, title, about, modules=listed)
+    frame.plain("api.html", "api/", language, title, about, modules=listed, wheel=wheel)
     for module in modules():
         _page(frame, language, module)
 

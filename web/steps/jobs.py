@@ -213,6 +213,7 @@ def lock(root: Path) -> int:
         "tools": ["--universal", "--python-version", "3.11"],
         "browser": ["--no-deps", "--python-version", "3.14"],
         "pure": ["--no-deps", "--python-version", "3.14"],
+        "plain": ["--no-deps", "--python-version", "3.14"],
     }.items():
         source, target = root / f"web/locks/{name}.in", root / f"web/locks/{name}.txt"
         with step(f"lock {name}"):

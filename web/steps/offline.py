@@ -35,7 +35,8 @@ def files(site: Path) -> Iterator[dict[str, str | None]]:
     loaded = set((site / "assets" / LOADED).read_text(encoding="utf-8").split())
     for file in sorted(f for f in site.rglob("*") if f.is_file()):
         name = file.relative_to(site).as_posix()
-        if name in SKIPPED or (name.startswith("assets/") and file.name not in loaded):
+        unused = name.startswith("assets/") and file.name not in loaded
+        if unused or name in SKIPPED or name.startswith("library/"):
             continue
         steady = STEADY.fullmatch(name)
         address = name.removesuffix("index.html") or "./"

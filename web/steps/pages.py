@@ -16,7 +16,7 @@ from cleverlib import LANGUAGES, Language
 from web.steps import api, archives, first, marimo_page, node, places, plain, rules, scripts, shell
 from web.steps.export import in_language
 from web.steps.render import Frame, words
-from web.steps.runtime import Addresses
+from web.steps.runtime import Addresses, own_wheel
 from web.steps.settings import Page
 
 
@@ -33,13 +33,14 @@ class Writer:
     def write(self, pages: list[Page], exported: Mapping[tuple[str, Language], str]) -> None:
         """Write everything but the runtime."""
         self._assets()
+        library = own_wheel(self.web.parent, self.out / "library").name
         for language in LANGUAGES:
             plain.landing(self.frame, language)
             for page in pages:
                 self._notebook(page, language, exported[page.notebook, language])
             plain.write(self.frame, language)
             rules.write(self.frame, language, places.places(pages, exported, language))
-            api.write(self.frame, language)
+            api.write(self.frame, language, library)
             self._manifest(language)
         plain.ends(self.frame)
         plain.sitemap(self.frame)

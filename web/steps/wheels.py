@@ -10,7 +10,7 @@ import shutil
 import subprocess
 import sys
 import zipfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -87,16 +87,16 @@ def module_of(path: str) -> str:
     return re.sub(r"(?:/__init__)?\.pyc?$", "", path).replace("/", ".")
 
 
-def fetch(root: Path, folder: Path) -> list[Path]:
-    """The wheels of the two browser locks, downloaded into ``folder`` unless they are there already.
+def fetch(root: Path, folder: Path, locks: Mapping[str, Sequence[str]] = LOCKS) -> list[Path]:
+    """The wheels of the locks, each with its platforms, downloaded into ``folder`` unless they are there already.
 
     Raises ``BuildError`` that names the package when one is missing or its hash is wrong.
     """
-    mark, wanted = folder / "made-from.txt", "".join((root / f"web/locks/{n}.txt").read_text() for n in LOCKS)
+    mark, wanted = folder / "made-from.txt", "".join((root / f"web/locks/{n}.txt").read_text() for n in locks)
     if mark.is_file() and mark.read_text() == wanted:
         return sorted(folder.glob("*.whl"))
     shutil.rmtree(folder, ignore_errors=True)
-    for lock, platforms in LOCKS.items():
+    for lock, platforms in locks.items():
         command = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"]
         command += ["--require-hashes", "--no-deps", "--only-binary=:all:", "--python-version", PYTHON]
         command += ["--implementation", "cp", "--abi", "cp314", "--abi", "none"]

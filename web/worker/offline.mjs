@@ -36,6 +36,14 @@ registerRoute(kept, async ({ url, request }) => {
   return (await matchPrecache(address)) ?? network;
 });
 
+// A folder's address without its last stroke: the host sends the browser on, and without network this does.
+const whole = ({ href }) => href.replace(/\/?([?#].*)?$/, "/$1");
+registerRoute(
+  ({ url, request, sameOrigin }) =>
+    sameOrigin && request.mode === "navigate" && getCacheKeyForURL(listed(whole(url))) !== undefined,
+  ({ url, request }) => fetch(request).catch(() => Response.redirect(whole(url))),
+);
+
 // A page asks whether all files that it uses are of this worker's site, or it is of an older one.
 self.addEventListener("message", ({ data, ports }) => {
   ports[0]?.postMessage({ known: data.uses?.every((url) => getCacheKeyForURL(listed(url)) !== undefined) });
