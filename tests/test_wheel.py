@@ -1,4 +1,4 @@
-"""The built wheel, installed apart from the project, is the whole library with its types, data and kernels."""
+"""The built wheel, installed apart from the project: the whole library with types, data and kernels."""
 
 import os
 import subprocess

@@ -88,7 +88,7 @@ def module_of(path: str) -> str:
 
 
 def fetch(root: Path, folder: Path, locks: Mapping[str, Sequence[str]] = LOCKS) -> list[Path]:
-    """The wheels of the locks, each with its platforms, downloaded into ``folder`` unless they are there already.
+    """The wheels of the locks, each with its platforms, downloaded into ``folder`` unless they are there.
 
     Raises ``BuildError`` that names the package when one is missing or its hash is wrong.
     """
