@@ -70,9 +70,10 @@ def parser() -> argparse.ArgumentParser:
 def read(words: list[str]) -> argparse.Namespace:
     """What the command line asks; ``rest`` has the words for pytest. A word too many leaves the program."""
     top = parser()
-    arguments, arguments.rest = top.parse_known_args(words)
-    if arguments.rest and arguments.job != "test":
-        top.error(f"unrecognized arguments: {' '.join(arguments.rest)}")
+    arguments, rest = top.parse_known_args(words)
+    if rest and arguments.job != "test":
+        top.error(f"unrecognized arguments: {' '.join(rest)}")
+    arguments.rest = rest
     return arguments
 
 
