@@ -34,14 +34,16 @@ def parser() -> argparse.ArgumentParser:
         "--port", type=int, default=8000, help="port to listen on (default 8000; 0 takes a free one)"
     )
     serve.add_argument("--host", default="127.0.0.1", help="address to listen on (default 127.0.0.1)")
-    test = jobs.add_parser("test", help="run all tests, those in a browser included")
+    test = jobs.add_parser(
+        "test",
+        help="run all tests, those in a browser included",
+        epilog="Further words go to pytest, for example -k sheet.",
+        allow_abbrev=False,
+    )
     which = test.add_mutually_exclusive_group()
     which.add_argument("--fast", action="store_true", help="leave out what needs a browser")
     which.add_argument(
         "--engines", action="store_true", help="only the main journeys, in Chromium, Firefox and WebKit"
-    )
-    test.add_argument(
-        "rest", nargs=argparse.REMAINDER, help="further words go to pytest, for example -k sheet"
     )
     jobs.add_parser("lint", help="check style and types of the code")
     jobs.add_parser("zip", help="build, and pack the site with a start script for a place without internet")
@@ -65,9 +67,19 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
+def read(words: list[str]) -> argparse.Namespace:
+    """What the command line asks; ``rest`` has the words for pytest. A word too many leaves the program."""
+    top = parser()
+    arguments, rest = top.parse_known_args(words)
+    if rest and arguments.job != "test":
+        top.error(f"unrecognized arguments: {' '.join(rest)}")
+    arguments.rest = rest
+    return arguments
+
+
 def main() -> int:
     """Run one job; returns the exit code."""
-    arguments = parser().parse_args()
+    arguments = read(sys.argv[1:])
     try:
         environment.enter(ROOT)
         from web.steps import jobs  # noqa: PLC0415  # its libraries exist only inside the environment

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import build
 from cleverlib import LANGUAGES
 from cleverlib.texts import Texts, placeholders
 from tests.site.conftest import ROOT
@@ -29,6 +30,15 @@ def test_help_explains_every_command(job):
     words = [sys.executable, str(ROOT / "build.py"), *filter(None, [job]), "--help"]
     said = subprocess.run(words, capture_output=True, text=True, check=True).stdout
     assert "usage:" in said
+
+
+def test_further_words_go_to_pytest_and_only_there(capsys):
+    arguments = build.read(["test", "--fast", "-k", "a fox", "tests/clever", "-x"])
+    assert (arguments.fast, arguments.rest) == (True, ["-k", "a fox", "tests/clever", "-x"])
+    assert build.read(["serve", "--port", "0"]).rest == []
+    with pytest.raises(SystemExit):
+        build.read(["serve", "-k", "fox"])
+    assert "unrecognized arguments: -k fox" in capsys.readouterr().err
 
 
 def small_site(folder: Path, body: str) -> Path:

@@ -2,7 +2,6 @@
 
 import json
 import re
-from itertools import cycle
 
 import pytest
 from playwright.sync_api import expect
@@ -30,13 +29,7 @@ PLAIN = [
     "api/clever/",
     "api/klaverjas/odds/",
 ]
-# The lessons that PAGES leaves out, each in one of the languages.
-OTHERS = [
-    f"{language}/{page.path}/"
-    for page, language in zip(
-        [one for one in pages(ROOT) if f"nl/{one.path}/" not in PAGES], cycle(LANGUAGES), strict=False
-    )
-]
+EVERY = [f"{language}/{page.path}/" for page in pages(ROOT) for language in LANGUAGES]
 WIDTHS = (320, 390, 1280, 1920)
 # Pages of different kinds: a sheet with charts, and a table of cards.
 SLOW = ["nl/clever/scoring/", "en/klaverjas/explore/"]
@@ -72,7 +65,7 @@ def test_it_reads_before_python_and_controls_say_they_sleep(visit, slow_site, pa
     assert page.locator("#kr-status").inner_text() == page.locator("#kr-status").get_attribute("data-awake")
 
 
-@pytest.mark.parametrize("path", [*PAGES, *OTHERS])
+@pytest.mark.parametrize("path", EVERY)
 def test_it_stands_in_both_themes_and_at_every_width(visit, subsite, path):
     """One visit for all of it, since the start of Python is what takes the time."""
     opened = visit(subsite + path)
