@@ -134,16 +134,6 @@ class Deal(History[State, Table, Action]):
         return tuple(DECK[card] for card in self.state.trick)
 
     @property
-    def to_move(self) -> int | None:
-        """The seat that has to act; ``None`` when the deal is over."""
-        return self.state.to_move
-
-    @property
-    def is_over(self) -> bool:
-        """Whether all eight tricks have been played (and turned)."""
-        return self.state.to_move is None
-
-    @property
     def result(self) -> DealScore | None:
         """The counted deal; ``None`` before the end."""
         return result(self.state, self.table)
