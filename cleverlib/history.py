@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, Self, TypeVar
+from typing import Generic, Protocol, Self, TypeVar
 
 from cleverlib.errors import IllegalAction
 
-State = TypeVar("State")
+
+class Moved(Protocol):
+    """A position that knows whose turn it is."""
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that has to act; ``None`` at the end."""
+
+
+State = TypeVar("State", bound=Moved)
 Table = TypeVar("Table")
 Action = TypeVar("Action")
 
@@ -60,6 +69,16 @@ class History(Generic[State, Table, Action]):
     def actions(self) -> tuple[Action, ...]:
         """What was played so far."""
         return tuple(action for action, _ in self._past)
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that has to act, counted from 0; ``None`` when the game is over."""
+        return self.state.to_move
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last turn and everything after it is done."""
+        return self.state.to_move is None
 
     def legal_actions(self) -> Sequence[Action]:
         """All actions of the seat to move, in a fixed order; empty exactly when the game is over."""

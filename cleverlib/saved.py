@@ -33,13 +33,16 @@ class Playable(Protocol[Played_contra]):
         """Carry out an action."""
 
 
+Game = TypeVar("Game", bound=Playable[Any])
+
+
 @dataclass(frozen=True, slots=True)
 class Form(Generic[Settings, Action]):
     """How one kind of game is saved.
 
     ``name`` stands in the file; ``fields`` are names and types of the setup; ``settings`` is the name of the
-    rule set or options and ``read_settings`` makes them from plain data; ``parse`` reads an action's code.
-    Both raise ``CleverlibError`` for what they can't read.
+    rule set or options, there and where a game is made, and ``read_settings`` makes them from plain data;
+    ``parse`` reads an action's code. Both raise ``CleverlibError`` for what they can't read.
     """
 
     name: str
@@ -86,6 +89,19 @@ class Form(Generic[Settings, Action]):
             except CleverlibError as error:
                 raise damaged(text, "action", place=place, code=shown(code), why=error) from error
         return Saved({name: data[name] for name in self.fields}, settings, tuple(actions))
+
+    def open(self, text: str, new: Callable[..., Game]) -> Game:
+        """The game that a text holds: made by ``new`` from its setup and settings, then played again.
+
+        Raises ``DamagedGame``, which keeps the text.
+        """
+        found = self.read(text)
+        try:
+            game = new(**found.setup, **{self.settings: found.settings})
+        except CleverlibError as error:
+            raise damaged(text, "settings", why=error) from error
+        replay(game, found.actions, text)
+        return game
 
 
 def replay(game: Playable[Action], actions: Iterable[Action], text: str) -> None:

@@ -7,17 +7,9 @@ from typing import ClassVar, Protocol, TypeVar
 
 from cleverlib import Language
 from cleverlib.errors import CleverlibError, IllegalAction, shown
-from cleverlib.history import History
+from cleverlib.history import History, Moved
 from cleverlib.odds.chance import Seed, Stream
 from cleverlib.texts import Texts
-
-
-class Moved(Protocol):
-    """A position that knows whose turn it is."""
-
-    @property
-    def to_move(self) -> int | None:
-        """The seat that has to act; ``None`` at the end."""
 
 
 class Laid(Protocol):
@@ -78,16 +70,6 @@ class Seated(History[State, Table, Action]):
     def players(self) -> int:
         """The number of players."""
         return self.table.players
-
-    @property
-    def to_move(self) -> int | None:
-        """The seat that has to act, counted from 0; ``None`` when the game is over."""
-        return self.state.to_move
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the last turn and everything after it is done."""
-        return self.state.to_move is None
 
     def checked_seat(self, seat: int) -> int:
         """The seat, if there is one; else an error."""

@@ -9,8 +9,8 @@ from typing import Any
 import altair as alt
 
 from cleverlib import Language
-from cleverlib.charts.theme import GREY, data, dress
-from cleverlib.charts.words import of_hundred
+from cleverlib.charts.theme import GREY, Twinned, data, dress
+from cleverlib.charts.words import chance_cells, chance_head, of_hundred, per_hundred
 
 BLUE, GREEN, ORANGE, PURPLE, YELLOW = "#3f7fd6", "#2f9a5d", "#d8641c", "#9a5fc0", "#c99700"
 INK = "currentColor"
@@ -46,6 +46,30 @@ def chance_bars(
         language=language,
         hollow=hollow,
     )
+
+
+def twinned_bars(
+    chances: Chances,
+    chosen: Collection[str],
+    *,
+    axis: str,
+    unit: str,
+    colour: str,
+    sentence: str,
+    language: Language,
+) -> Twinned:
+    """:func:`chance_bars` of so many of a hundred ``unit``, with the table of these chances."""
+    chart = chance_bars(
+        chances,
+        chosen,
+        x=axis,
+        y=per_hundred(unit, language),
+        colour=colour,
+        description=sentence,
+        language=language,
+    )
+    rows = tuple((name, *chance_cells(chance, language)) for name, chance in chances)
+    return Twinned(chart, sentence, (axis, *chance_head(language)), rows)
 
 
 def value_bars(

@@ -6,7 +6,16 @@ from fractions import Fraction
 from typing import Literal
 
 from cleverlib import Language
-from cleverlib.charts.bars import BLUE, GREEN, ORANGE, PURPLE, chance_bars, paired_bars, value_bars
+from cleverlib.charts.bars import (
+    BLUE,
+    GREEN,
+    ORANGE,
+    PURPLE,
+    chance_bars,
+    paired_bars,
+    twinned_bars,
+    value_bars,
+)
 from cleverlib.charts.clever_scoring import COLOURS
 from cleverlib.charts.theme import Twinned
 from cleverlib.charts.words import chance_cells, chance_head, decimal, per_hundred, share, short, times
@@ -53,19 +62,14 @@ def blue_bars(white: int | None, wanted: int, language: Language) -> Twinned:
         times=times(chance, "throws", language),
     )
     rows = [(str(total), odds.chance(total)) for total in SUMS]
-    return Twinned(
-        chance_bars(
-            rows,
-            {str(wanted)},
-            x=TEXTS("blue.axis", language),
-            y=per_hundred("throws", language),
-            colour=BLUE,
-            description=sentence,
-            language=language,
-        ),
-        sentence,
-        (TEXTS("blue.axis", language), *chance_head(language)),
-        tuple((name, *chance_cells(part, language)) for name, part in rows),
+    return twinned_bars(
+        rows,
+        {str(wanted)},
+        axis=TEXTS("blue.axis", language),
+        unit="throws",
+        colour=BLUE,
+        sentence=sentence,
+        language=language,
     )
 
 

@@ -11,10 +11,9 @@ from math import sqrt
 import altair as alt
 
 from cleverlib import Language
-from cleverlib.charts.bars import BLUE, GREEN, INK, ORANGE, PURPLE, chance_bars, paired_bars
+from cleverlib.charts.bars import BLUE, GREEN, INK, ORANGE, PURPLE, chance_bars, paired_bars, twinned_bars
 from cleverlib.charts.theme import Twinned, data, dress
 from cleverlib.charts.words import (
-    chance_cells,
     chance_head,
     decimal,
     of_hundred,
@@ -96,18 +95,15 @@ def boer_bars(hidden: Hidden, boer: Card, story: str, language: Language) -> Twi
         times=times(where[likely], "deals", language),
         percent=share(where[likely], language),
     )
-    sentence = f"{story} {said}"
-    chart = chance_bars(
+    return twinned_bars(
         rows,
         () if even else {TEXTS(f"seat.{likely}", language)},
-        x=TEXTS("boer.axis", language),
-        y=per_hundred("deals", language),
+        axis=TEXTS("boer.axis", language),
+        unit="deals",
         colour=GREEN,
-        description=sentence,
+        sentence=f"{story} {said}",
         language=language,
     )
-    head = (TEXTS("boer.axis", language), *chance_head(language))
-    return Twinned(chart, sentence, head, tuple((name, *chance_cells(c, language)) for name, c in rows))
 
 
 def roem_bars(laid: Sequence[Card], trump: Suit, rules: Rules, language: Language) -> Twinned:
@@ -127,17 +123,15 @@ def roem_bars(laid: Sequence[Card], trump: Suit, rules: Rules, language: Languag
         percent=share(odds.any, language),
         mean=decimal(odds.points.mean, language),
     )
-    chart = chance_bars(
+    return twinned_bars(
         rows,
         {rows[0][0]},
-        x=TEXTS("roem.axis", language),
-        y=per_hundred("slagen", language),
+        axis=TEXTS("roem.axis", language),
+        unit="slagen",
         colour=PURPLE,
-        description=sentence,
+        sentence=sentence,
         language=language,
     )
-    head = (TEXTS("roem.axis", language), *chance_head(language))
-    return Twinned(chart, sentence, head, tuple((name, *chance_cells(c, language)) for name, c in rows))
 
 
 def make_bars(found: Mapping[Suit, Estimate], language: Language, waiting: str = "") -> Twinned:

@@ -101,13 +101,7 @@ class Game(Seated[State, Table, Action]):
     @classmethod
     def from_json(cls, text: str) -> Self:
         """Read a saved game by playing it again; raises ``DamagedGame``, which keeps the text."""
-        found = _FORM.read(text)
-        try:
-            game = cls.new(options=found.settings, **found.setup)
-        except ImpossibleTable as error:
-            raise saved.damaged(text, "settings", why=error) from error
-        saved.replay(game, found.actions, text)
-        return game
+        return _FORM.open(text, cls.new)
 
     def _start(self) -> State:
         return start(self.table)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
-from typing import Any, Literal
+from dataclasses import dataclass
+from typing import Literal
 
+from cleverlib.agreed import Agreed
 from cleverlib.clever.errors import TEXTS, UnknownOption
-from cleverlib.errors import shown
 
 YES_NO = (False, True)
 CHOICES: Mapping[str, tuple[str | bool, ...]] = {
@@ -25,7 +25,7 @@ CHOICES: Mapping[str, tuple[str | bool, ...]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(Agreed):
     """The rule set of a game; ``Options()`` has the written defaults.
 
     A value that an option does not have raises ``UnknownOption``. Each option settles one rule:
@@ -46,6 +46,10 @@ class Options:
       together with that turn's own extra dice; ``"unlimited"``: any die any number of times.
     """
 
+    choices = CHOICES
+    texts = TEXTS
+    unknown = UnknownOption
+
     unusable_throw: Literal["lost", "push"] = "lost"
     unfit_die: bool = False
     stop_early: bool = False
@@ -55,32 +59,3 @@ class Options:
     bonus_order: Literal["player", "fixed"] = "player"
     decline_bonus: bool = False
     leftover_extra_dice: Literal["once", "unlimited"] = "once"
-
-    def __post_init__(self) -> None:
-        for name, allowed in CHOICES.items():
-            value = getattr(self, name)
-            if type(value) is not type(allowed[0]) or value not in allowed:
-                raise UnknownOption.say(
-                    TEXTS, "option.value", name=name, value=shown(value), allowed=", ".join(map(str, allowed))
-                )
-
-    @classmethod
-    def of(cls, given: Options | Mapping[str, Any] | None) -> Options:
-        """Options from a mapping; what is not given keeps its default. Raises ``UnknownOption``.
-
-        Options come back as they are; ``None`` gives the defaults.
-        """
-        if isinstance(given, cls):
-            return given
-        if given is None:
-            return cls()
-        if not isinstance(given, Mapping):
-            raise UnknownOption.say(TEXTS, "option.not_options", value=shown(given))
-        if unknown := set(given) - set(CHOICES):
-            raise UnknownOption.say(TEXTS, "option.name", name=", ".join(sorted(map(shown, unknown))))
-        return cls(**given)
-
-    def plain(self) -> dict[str, str | bool]:
-        """The options as a mapping that JSON can hold."""
-        # All fields are plain: ``asdict`` would copy each of them deeply, and players ask at every move.
-        return {field.name: getattr(self, field.name) for field in fields(self)}

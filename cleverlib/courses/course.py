@@ -18,7 +18,7 @@ from typing import Any, Generic
 
 from cleverlib.courses.errors import CourseError, UnknownStep
 from cleverlib.courses.goals import Goal, goal
-from cleverlib.courses.read import Words, check_fields, rules, table, words
+from cleverlib.courses.read import Words, check_fields, entries, rules, titles, words
 from cleverlib.courses.subject import A, P, Subject, Trail
 from cleverlib.errors import CleverlibError, shown
 from cleverlib.rulebook import Rulebook, rulebook
@@ -100,15 +100,10 @@ def course(subject: Subject[P, A]) -> Course[P, A]:
     Whether each solution is legal and leads to its goal is left to a test, so that a page starts quickly.
     """
     book = rulebook(subject.name)
-    about = table(subject.name, "course")
-    chapters = {
-        key: words(entry, "title", f"courses/{subject.name}/course.toml: {key}")
-        for key, entry in about.get("chapters", {}).items()
-    }
+    chapters = titles(subject.name, "course", "chapters")
     steps: dict[str, Step[P, A]] = {}
     for chapter in chapters:
-        for entry in table(subject.name, chapter).get("step", []):
-            where = f"courses/{subject.name}/{chapter}.toml: step {entry.get('id', '(without id)')}"
+        for entry, where in entries(subject.name, chapter, "step"):
             step = _step(entry, chapter, subject, book, where)
             if step.id in steps:
                 raise CourseError(f"{where} is there twice")

@@ -17,7 +17,7 @@ from typing import Any, Generic
 from cleverlib.courses.course import TEXTS
 from cleverlib.courses.errors import CourseError, UnknownStep
 from cleverlib.courses.goals import Goal, goal
-from cleverlib.courses.read import Words, check_fields, rules, table, words
+from cleverlib.courses.read import Words, check_fields, entries, rules, titles, words
 from cleverlib.courses.subject import A, P, Subject, Trail
 from cleverlib.errors import CleverlibError, shown
 from cleverlib.rulebook import Rule, Rulebook, rulebook
@@ -99,14 +99,10 @@ def quiz(subject: Subject[P, A]) -> Quiz[P, A]:
     That exactly one answer of each question is right is left to a test.
     """
     book = rulebook(subject.name)
-    groups = {
-        key: words(entry, "title", f"courses/{subject.name}/quiz.toml: {key}")
-        for key, entry in table(subject.name, "quiz").get("groups", {}).items()
-    }
+    groups = titles(subject.name, "quiz", "groups")
     questions: dict[str, Question[P, A]] = {}
     for group in groups:
-        for entry in table(subject.name, f"quiz_{group}").get("question", []):
-            where = f"courses/{subject.name}/quiz_{group}.toml: question {entry.get('id', '(without id)')}"
+        for entry, where in entries(subject.name, f"quiz_{group}", "question"):
             question = _question(entry, group, subject, book, where)
             if question.id in questions:
                 raise CourseError(f"{where} is there twice")

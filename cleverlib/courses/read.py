@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from typing import Any
 
@@ -23,6 +23,20 @@ def table(game: str, name: str) -> dict[str, Any]:
         raise CourseError(f"courses/{game}/{name}.toml is not there") from None
     except tomllib.TOMLDecodeError as error:
         raise CourseError(f"courses/{game}/{name}.toml: {error}") from error
+
+
+def titles(game: str, name: str, parts: str) -> dict[str, Words]:
+    """The parts that a file lists under ``parts``, in order, with their titles."""
+    return {
+        key: words(entry, "title", f"courses/{game}/{name}.toml: {key}")
+        for key, entry in table(game, name).get(parts, {}).items()
+    }
+
+
+def entries(game: str, name: str, kind: str) -> Iterator[tuple[dict[str, Any], str]]:
+    """The ``[[kind]]`` tables of a file in order, each with the place that an error about it names."""
+    for entry in table(game, name).get(kind, []):
+        yield entry, f"courses/{game}/{name}.toml: {kind} {entry.get('id', '(without id)')}"
 
 
 def check_fields(entry: Mapping[str, Any], needed: set[str], allowed: set[str], where: str) -> None:

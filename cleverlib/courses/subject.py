@@ -19,8 +19,14 @@ class Trail(Generic[P, A]):
     now: P
 
 
+AnyTrail = Trail[Any, Any]
 Predicate = Callable[..., bool]
 """Takes a :class:`Trail` and then its arguments, which are words; says whether it holds."""
+
+
+def named(*predicates: Predicate) -> Mapping[str, Predicate]:
+    """Predicates under their names in goals: that of a function like ``round_`` without its ``_``."""
+    return {predicate.__name__.rstrip("_"): predicate for predicate in predicates}
 
 
 class Subject(Protocol[P, A]):

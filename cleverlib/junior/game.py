@@ -9,7 +9,7 @@ from cleverlib import Language, saved
 from cleverlib.errors import IllegalAction, shown
 from cleverlib.junior.actions import Action, parse_action
 from cleverlib.junior.describe import position, reason_text
-from cleverlib.junior.errors import TEXTS, ImpossibleLayout, ImpossibleTable
+from cleverlib.junior.errors import TEXTS, ImpossibleTable
 from cleverlib.junior.layout import Layout, default_layout
 from cleverlib.junior.moves import legal
 from cleverlib.junior.observe import observation
@@ -104,13 +104,7 @@ class Game(Seated[State, Table, Action]):
     @classmethod
     def from_json(cls, text: str) -> Self:
         """Read a saved game by playing it again; raises ``DamagedGame``, which keeps the text."""
-        found = _FORM.read(text)
-        try:
-            game = cls.new(options=found.settings, **found.setup)
-        except (ImpossibleTable, ImpossibleLayout) as error:
-            raise saved.damaged(text, "settings", why=error) from error
-        saved.replay(game, found.actions, text)
-        return game
+        return _FORM.open(text, cls.new)
 
     def _start(self) -> State:
         return start(self.table)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
-from typing import Any, Literal
+from dataclasses import dataclass
+from typing import Literal
 
-from cleverlib.errors import shown
+from cleverlib.agreed import Agreed
 from cleverlib.junior.errors import TEXTS, UnknownOption
 
 YES_NO = (False, True)
@@ -21,7 +21,7 @@ CHOICES: Mapping[str, tuple[str | bool, ...]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(Agreed):
     """The rule set of a game; ``Options()`` has the written defaults.
 
     A value that an option does not have raises ``UnknownOption``. Each option settles one rule:
@@ -36,36 +36,12 @@ class Options:
     - ``full_area`` (junior.bonus.full): a bonus into a full area is ``"lost"``, or may go into ``"any"``.
     """
 
+    choices = CHOICES
+    texts = TEXTS
+    unknown = UnknownOption
+
     bonus_time: Literal["end", "at_once"] = "end"
     game_end: Literal["turn", "round"] = "turn"
     jokers_alone: bool = True
     all_jokers: bool = False
     full_area: Literal["lost", "any"] = "lost"
-
-    def __post_init__(self) -> None:
-        for name, allowed in CHOICES.items():
-            value = getattr(self, name)
-            if type(value) is not type(allowed[0]) or value not in allowed:
-                raise UnknownOption.say(
-                    TEXTS, "option.value", name=name, value=shown(value), allowed=", ".join(map(str, allowed))
-                )
-
-    @classmethod
-    def of(cls, given: Options | Mapping[str, Any] | None) -> Options:
-        """Options from a mapping; what is not given keeps its default. Raises ``UnknownOption``.
-
-        Options come back as they are; ``None`` gives the defaults.
-        """
-        if isinstance(given, cls):
-            return given
-        if given is None:
-            return cls()
-        if not isinstance(given, Mapping):
-            raise UnknownOption.say(TEXTS, "option.not_options", value=shown(given))
-        if unknown := set(given) - set(CHOICES):
-            raise UnknownOption.say(TEXTS, "option.name", name=", ".join(sorted(map(shown, unknown))))
-        return cls(**given)
-
-    def plain(self) -> dict[str, str | bool]:
-        """The options as a mapping that JSON can hold."""
-        return asdict(self)

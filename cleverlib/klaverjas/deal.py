@@ -7,6 +7,7 @@ from typing import Any, Final, Self
 
 from cleverlib import Language, saved
 from cleverlib.errors import CleverlibError, IllegalAction
+from cleverlib.history import History
 from cleverlib.klaverjas import bits
 from cleverlib.klaverjas.actions import Action, parse_action
 from cleverlib.klaverjas.cards import DECK, SUITS, Card, Suit, parse_cards
@@ -39,21 +40,20 @@ _FORM: Final = saved.Form(
 )
 
 
-class Deal:
+class Deal(History[State, Table, Action]):
     """A deal played by actions; make one with :meth:`new` or :meth:`of_hands`.
 
     Seats 0 to 3 sit clockwise (klaverjas.table.direction); seats 0 and 2 are side 0, seats 1 and 3 side 1
     (klaverjas.table.pairs). First trump is chosen, then eight tricks are played; where the rules ask for it,
     roem is called after each trick, by the winner of the trick or else the partner. The same seed, rules and
     actions always give the same deal.
+
+    While trump is chosen the legal actions are ``Choose`` a suit or ``PASS``; then cards, of which one that
+    is not held raises ``CardNotInHand``, an ``IllegalAction``; after a trick where roem has to be called
+    ``CALL`` or ``QUIET``, whether or not there is any.
     """
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.state = start(table)
-        self._past: list[tuple[Action, State]] = []
-        self._future: list[tuple[Action, State]] = []
-        self._legal: tuple[Action, ...] | None = None
+    __slots__ = ()
 
     @classmethod
     def new(
@@ -103,13 +103,6 @@ class Deal:
         sets = tuple(bits.set_of(card.index for card in hand) for hand in given)
         return cls(Table(sets, dealer, rules, None, number, bool(allow_revokes)))
 
-    @classmethod
-    def at(cls, state: State, table: Table) -> Self:
-        """A deal that goes on from a position, with nothing to take back; it can't be saved as text."""
-        deal = cls(table)
-        deal._set(state)
-        return deal
-
     @property
     def rules(self) -> Rules:
         """The rule set of this deal."""
@@ -139,59 +132,6 @@ class Deal:
     def trick(self) -> tuple[Card, ...]:
         """The cards on the table, in order of play."""
         return tuple(DECK[card] for card in self.state.trick)
-
-    @property
-    def actions(self) -> tuple[Action, ...]:
-        """What was done so far."""
-        return tuple(action for action, _ in self._past)
-
-    @property
-    def to_move(self) -> int | None:
-        """The seat that has to act; ``None`` when the deal is over."""
-        return self.state.to_move
-
-    @property
-    def is_over(self) -> bool:
-        """Whether all eight tricks have been played (and turned)."""
-        return self.state.to_move is None
-
-    def legal_actions(self) -> Sequence[Action]:
-        """What the seat to move may do, in a fixed order; empty exactly when the deal is over.
-
-        While trump is chosen: ``Choose`` a suit or ``PASS``; then cards; after a trick where roem has to be
-        called: ``CALL`` or ``QUIET``, whether or not there is any.
-        """
-        if self._legal is None:
-            self._legal = legal(self.state, self.table)
-        return self._legal
-
-    def play(self, action: Action) -> None:
-        """Carry out a legal action; forgets what was taken back.
-
-        Any other raises ``IllegalAction`` (for a card that is not held: ``CardNotInHand``), with the rule
-        that decides, and changes nothing.
-        """
-        if action not in self.legal_actions():
-            raise self._placed(refusal(self.state, action, self.table))
-        self._past.append((action, self.state))
-        self._future.clear()
-        self._set(after(self.state, action, self.table))
-
-    def undo(self) -> None:
-        """Take back the last action; the position before it is restored exactly."""
-        if not self._past:
-            raise self._placed(IllegalAction.say(TEXTS, "refused.no_undo"))
-        action, before = self._past.pop()
-        self._future.append((action, self.state))
-        self._set(before)
-
-    def redo(self) -> None:
-        """Do again what was last taken back."""
-        if not self._future:
-            raise self._placed(IllegalAction.say(TEXTS, "refused.no_redo"))
-        action, then = self._future.pop()
-        self._past.append((action, self.state))
-        self._set(then)
 
     @property
     def result(self) -> DealScore | None:
@@ -261,9 +201,20 @@ class Deal:
         saved.replay(deal, found.actions, text)
         return deal
 
-    def _set(self, state: State) -> None:
-        self.state = state
-        self._legal = None
+    def _start(self) -> State:
+        return start(self.table)
+
+    def _list(self) -> Sequence[Action]:
+        return legal(self.state, self.table)
+
+    def _after(self, action: Action) -> State:
+        return after(self.state, action, self.table)
+
+    def _refusal(self, action: object) -> IllegalAction:
+        return self._placed(refusal(self.state, action, self.table))
+
+    def _nothing(self, *, back: bool) -> IllegalAction:
+        return self._placed(IllegalAction.say(TEXTS, "refused.no_undo" if back else "refused.no_redo"))
 
     def _placed(self, error: IllegalAction) -> IllegalAction:
         error.position = f"{self.describe('nl')}\n\n{self.describe('en')}"

@@ -9,7 +9,6 @@ from datetime import date as calendar
 from typing import Any, Final, Self
 
 from cleverlib import Language, saved
-from cleverlib.errors import CleverlibError
 from cleverlib.klaverjas.actions import Action, parse_action
 from cleverlib.klaverjas.deal import FIRST_DEALER, Deal
 from cleverlib.klaverjas.dealing import SEATS, checked_seat, checked_seed
@@ -116,11 +115,11 @@ class Match:
         return self.deal.is_over
 
     def legal_actions(self) -> Sequence[Action]:
-        """What the seat to move may do: see :meth:`Deal.legal_actions`."""
+        """What the seat to move may do: see :class:`Deal`."""
         return self.deal.legal_actions()
 
     def play(self, action: Action) -> None:
-        """Carry out a legal action: see :meth:`Deal.play`."""
+        """Carry out a legal action; any other raises ``IllegalAction``: see :class:`Deal`."""
         self.deal.play(action)
         self._later.clear()
         self._go_on()
@@ -184,13 +183,7 @@ class Match:
     @classmethod
     def from_json(cls, text: str) -> Self:
         """Read a saved match by playing it again; raises ``DamagedGame``, which keeps the text."""
-        found = _FORM.read(text)
-        try:
-            match = cls.new(rules=found.settings, **found.setup)
-        except CleverlibError as error:
-            raise saved.damaged(text, "settings", why=error) from error
-        saved.replay(match, found.actions, text)
-        return match
+        return _FORM.open(text, cls.new)
 
     def _go_on(self) -> None:
         """Bring on the next deal when this one is over and the match is not."""

@@ -10,6 +10,7 @@ from html import escape
 from cleverlib import Language
 from cleverlib.errors import CleverlibError
 from cleverlib.widgets.board import TEXTS, Board, source, unknown
+from cleverlib.widgets.stored import stored
 
 Values = Mapping[str, str]
 
@@ -79,13 +80,11 @@ class Choices(Board):
     def load(self, text: str) -> None:
         """Take over stored values; a group that is new or has no such value any more keeps one of its own."""
         try:
-            data = json.loads(text)
-            if (data["format"], data["version"]) != ("kansrijk/choices", 1):
-                raise KeyError("format")
-            stored = {str(name): str(value) for name, value in data["values"].items()}
+            data = stored(text, "kansrijk/choices")
+            values = {str(name): str(value) for name, value in data["values"].items()}
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
             raise CleverlibError.say(TEXTS, "refused.stored") from error
-        self.values |= {name: value for name, value in stored.items() if name in self.values}
+        self.values |= {name: value for name, value in values.items() if name in self.values}
         self._settle()
 
     def _settle(self) -> None:

@@ -29,6 +29,7 @@ from cleverlib.texts import Texts
 from cleverlib.widgets.board import source, unknown
 from cleverlib.widgets.clever_told import Told, gained
 from cleverlib.widgets.game_board import GameBoard
+from cleverlib.widgets.game_form import sent_options, sent_seats
 from cleverlib.widgets.session import PERSON, Session, fresh_seed
 
 TEXTS = Texts.of("cleverlib.widgets", "clever_board.texts.toml")
@@ -83,19 +84,12 @@ class CleverBoard(GameBoard):
         return form(self)
 
     def begin(self, form: Mapping[str, str]) -> Session:
-        kinds = [form.get(f"seat{seat}", "") for seat in range(1, MOST + 1)]
-        names = [form.get(f"name{seat}", "") for seat, kind in enumerate(kinds, start=1) if kind]
-        seats = tuple(kind for kind in kinds if kind)
+        seats, names = sent_seats(form, MOST)
         if not seats or not {PERSON, *LEVELS}.issuperset(seats):
             raise CleverlibError.say(TEXTS, "refused.nobody")
-        options = {
-            name.removeprefix("option."): {"yes": True, "no": False}.get(value, value)
-            for name, value in form.items()
-            if name.startswith("option.")
-        }
         seed = form.get("seed", "").strip() or fresh_seed()
-        game = Game.new(len(seats), seed, options, real_dice=form.get("dice") == "real")
-        return Session(game, seats, tuple(names))
+        game = Game.new(len(seats), seed, sent_options(form), real_dice=form.get("dice") == "real")
+        return Session(game, seats, names)
 
     def read(self, text: str) -> Game:
         return Game.from_json(text)

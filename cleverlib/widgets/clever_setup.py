@@ -9,6 +9,7 @@ from cleverlib.clever import CHOICES, Options
 from cleverlib.rulebook import rulebook
 from cleverlib.widgets.clever_sheet import TEXTS
 from cleverlib.widgets.game_board import TEXTS as GAMES
+from cleverlib.widgets.game_form import option_word
 from cleverlib.widgets.game_panels import choices
 from cleverlib.widgets.session import PERSON
 
@@ -71,9 +72,9 @@ def _options(board: CleverBoard) -> str:
         # Long words break over lines beside a round button; in a list to choose from they would be cut.
         parts = ""
         for value in values:
-            said = TEXTS(f"option.{name}.{plain(value)}", language)
+            said = TEXTS(f"option.{name}.{option_word(value)}", language)
             said = TEXTS("setup.usual", language, words=said) if value == default[name] else said
-            parts += _radio(f"option.{name}", plain(value), said, chosen=value == present[name])
+            parts += _radio(f"option.{name}", option_word(value), said, chosen=value == present[name])
         rows.append(
             f'<fieldset data-rule="{rule.id}"><legend>{escape(rule.title[language])}</legend>'
             f"<p><small>{escape(rule.text[language])}</small></p>{parts}</fieldset>"
@@ -90,8 +91,3 @@ def _radio(name: str, value: str, words: str, *, chosen: bool) -> str:
         f'<label class="kr-check"><input type="radio" name="{name}" value="{value}"'
         f"{' checked' if chosen else ''}> <span>{escape(words)}</span></label>"
     )
-
-
-def plain(value: str | bool) -> str:
-    """The value of an option as a form sends it."""
-    return value if isinstance(value, str) else "yes" if value else "no"

@@ -15,6 +15,7 @@ from cleverlib.texts import Texts
 from cleverlib.widgets.board import Board, Late, fields, source, unknown
 from cleverlib.widgets.game_panels import PACES, Panels
 from cleverlib.widgets.session import PERSON, Session, pack, unpack
+from cleverlib.widgets.stored import stored
 
 TEXTS = Texts.of("cleverlib.widgets", "game_board.texts.toml")
 PANELS = ("play", "new", "share")
@@ -189,9 +190,7 @@ class GameBoard(Board):
 
     def load(self, text: str) -> None:
         try:
-            data = json.loads(text)
-            if (data["format"], data["version"]) != ("kansrijk.board", 1):
-                raise KeyError("format")
+            data = stored(text, "kansrijk.board")
             session, previous, pace = data["session"], str(data["previous"]), data["pace"]
         except (ValueError, KeyError, TypeError, RecursionError) as error:
             raise self._because("refused.saved", damaged(text, "unreadable")) from error

@@ -25,11 +25,12 @@ from cleverlib.junior.state import State
 from cleverlib.texts import Texts
 from cleverlib.widgets.board import source, unknown
 from cleverlib.widgets.game_board import GameBoard
+from cleverlib.widgets.game_form import sent_options, sent_seats
 from cleverlib.widgets.session import PERSON, Session, fresh_seed
 
 TEXTS = Texts.of("cleverlib.widgets", "junior_board.texts.toml")
 LEVELS = ("random", "greedy", "sensible")
-SEATS = range(1, 5)
+MOST = 4
 
 
 class JuniorBoard(GameBoard):
@@ -74,18 +75,12 @@ class JuniorBoard(GameBoard):
         return form(self)
 
     def begin(self, form: Mapping[str, str]) -> Session:
-        kinds = [form.get(f"seat{seat}", "") for seat in SEATS]
-        names = tuple(form.get(f"name{seat}", "") for seat, kind in zip(SEATS, kinds, strict=True) if kind)
-        seats = tuple(kind for kind in kinds if kind)
+        seats, names = sent_seats(form, MOST)
         if len(seats) < 2 or not {PERSON, *LEVELS}.issuperset(seats):
             raise CleverlibError.say(TEXTS, "refused.two")
-        options = {
-            name.removeprefix("option."): {"yes": True, "no": False}.get(value, value)
-            for name, value in form.items()
-            if name.startswith("option.")
-        }
         layout = self.layouts.get(form.get("layout", self.chosen), self.layouts[self.chosen])
-        return Session(Game.new(len(seats), fresh_seed(), options, layout), seats, names)
+        game = Game.new(len(seats), fresh_seed(), sent_options(form), layout)
+        return Session(game, seats, names)
 
     def read(self, text: str) -> Game:
         return Game.from_json(text)

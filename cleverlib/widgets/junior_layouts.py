@@ -17,6 +17,7 @@ from cleverlib.junior import draft as drafts
 from cleverlib.junior.layout import plain_data
 from cleverlib.texts import Texts
 from cleverlib.widgets.board import Board, fields, source, unknown
+from cleverlib.widgets.stored import stored
 
 TEXTS = Texts.of("cleverlib.widgets", "junior_layouts.texts.toml")
 Part = Literal["choose", "dice", "all"]
@@ -95,9 +96,7 @@ class LayoutBoard(Board):
 
     def load(self, text: str) -> None:
         try:
-            data = json.loads(text)
-            if (data["format"], data["version"]) != (FORM, 1):
-                raise KeyError("format")
+            data = stored(text, FORM)
             own = {layout.name: layout for layout in map(Layout.of, data["own"])}
             chosen, draft = str(data["chosen"]), data["draft"]
         except (ValueError, KeyError, TypeError, RecursionError) as error:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cleverlib.junior import CHOICES, Options
 from cleverlib.rulebook import rulebook
 from cleverlib.texts import Texts
+from cleverlib.widgets.game_form import option_word
 from cleverlib.widgets.game_panels import choices, field
 from cleverlib.widgets.session import PERSON
 
@@ -60,19 +61,13 @@ def _options(board: JuniorBoard) -> str:
         rule = rules[name]
         words = {}
         for value in values:
-            said = TEXTS(f"option.{name}.{_plain(value)}", language)
-            words[_plain(value)] = (
+            said = TEXTS(f"option.{name}.{option_word(value)}", language)
+            words[option_word(value)] = (
                 TEXTS("setup.usual", language, words=said) if value == default[name] else said
             )
-        control = (
-            f'<select id="kr-j{name}" name="option.{name}">{choices(words, _plain(present[name]))}</select>'
-        )
+        listed = choices(words, option_word(present[name]))
+        control = f'<select id="kr-j{name}" name="option.{name}">{listed}</select>'
         label = escape(rule.question[language])
         rows.append(f'<div data-rule="{rule.id}">{field(label, f"kr-j{name}", control)}</div>')
     title = escape(TEXTS("setup.options", language))
     return f'<details id="kr-joptions"><summary>{title}</summary>{"".join(rows)}</details>'
-
-
-def _plain(value: str | bool) -> str:
-    """The value of an option as a form sends it."""
-    return value if isinstance(value, str) else "yes" if value else "no"

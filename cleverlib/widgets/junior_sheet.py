@@ -13,6 +13,7 @@ from cleverlib.widgets.board import Board, source, unknown
 from cleverlib.widgets.junior_markup import SheetMarkup
 from cleverlib.widgets.junior_pictures import stock
 from cleverlib.widgets.junior_position import badge
+from cleverlib.widgets.stored import stored
 
 TEXTS = Texts.of("cleverlib.widgets", "junior_sheet.texts.toml")
 FORM = "kansrijk.junior.sheet"
@@ -134,9 +135,7 @@ class JuniorSheet(Board):
 
     def load(self, text: str) -> None:
         try:
-            data = json.loads(text)
-            if (data["format"], data["version"]) != (FORM, 1):
-                raise KeyError("format")
+            data = stored(text, FORM)
             sheet = Sheet.of(Layout.of(data["layout"]), **data["marks"])
         except (ValueError, KeyError, TypeError, RecursionError) as error:
             raise CleverlibError.say(TEXTS, "refused.saved") from error

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from cleverlib.errors import CleverlibError
 from cleverlib.widgets.board import TEXTS, Board
+from cleverlib.widgets.stored import stored
 
 MOST_PAST = 100
 
@@ -54,10 +55,7 @@ class KeptBoard(Board):
     def load(self, text: str) -> None:
         before = self.plain()
         try:
-            data = json.loads(text)
-            if (data["format"], data["version"]) != (f"kansrijk/{self.form}", 1):
-                raise KeyError("format")
-            self.take(data)
+            self.take(stored(text, f"kansrijk/{self.form}"))
         except (ValueError, KeyError, TypeError, RecursionError) as error:
             self.take(before)
             raise CleverlibError.say(TEXTS, "refused.stored") from error

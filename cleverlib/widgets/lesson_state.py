@@ -19,6 +19,7 @@ from cleverlib.lessons.run import Run
 from cleverlib.texts import Texts
 from cleverlib.widgets.figures import Figure
 from cleverlib.widgets.grid import Grid
+from cleverlib.widgets.stored import stored
 from cleverlib.widgets.tree import Tree
 from cleverlib.widgets.two_way import TwoWay
 
@@ -158,9 +159,7 @@ class LessonState:
     def load(self, text: str) -> None:
         """Take over what :meth:`store` wrote; raises ``CleverlibError`` for anything else."""
         try:
-            data = json.loads(text)
-            if (data["format"], data["version"]) != (FORMAT, 1):
-                raise ValueError("format")
+            data = stored(text, FORMAT)
             runs = {read_code(code): Run.read(run, self.lesson) for code, run in data["runs"].items()}
             level, step, seat = data["level"], data["step"], int(data["seat"])
             if level not in self.lesson.levels or step not in self.lesson.steps(level):

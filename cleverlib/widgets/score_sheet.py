@@ -10,6 +10,7 @@ from cleverlib.errors import CleverlibError
 from cleverlib.widgets.board import TEXTS, Board, source
 from cleverlib.widgets.sheet_markup import SheetMarkup
 from cleverlib.widgets.sheet_pen import Pen
+from cleverlib.widgets.stored import stored
 
 # Three foxes with green as the weakest area: the worked example of fox scoring starts here.
 EXAMPLE = Sheet.of(
@@ -46,9 +47,7 @@ class ScoreSheet(Board):
 
     def load(self, text: str) -> None:
         try:
-            saved = json.loads(text)
-            if (saved["format"], saved["version"]) != (FORMAT, 1):
-                raise KeyError("format")
+            saved = stored(text, FORMAT)
             sheet, *past = (Sheet.of(**marks) for marks in (saved["marks"], *saved.get("past", [])))
         except (ValueError, KeyError, TypeError, RecursionError) as error:
             raise CleverlibError.say(TEXTS, "refused.saved") from error

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cleverlib.clever import CHOICES, Game, Options, Pass, Reroll, Take, Throw, UseBonus, UseExtra
-from cleverlib.odds.chance import Stream
 from tests.clever.recount import recount
+from tests.random_games import check_every_way_back, moments
 
 MOST_DICE = {1: 24, 2: 24, 3: 25, 4: 24}
 
@@ -17,15 +17,8 @@ tables = st.tuples(st.integers(1, 4), st.integers(0, 2**32), rule_sets, st.boole
 
 
 def random_game(players, seed, options, real_dice):
-    """Play a random game; yields (game, mover, action) before each action, and the game at its end."""
-    game = Game.new(players, seed, options, real_dice=real_dice)
-    stream = Stream(seed, "choices")
-    while not game.is_over:
-        choices = game.legal_actions()
-        action = choices[stream.below(len(choices))]
-        yield game, game.to_move, action
-        game.play(action)
-    yield game, None, None
+    """The moments of a random game."""
+    return moments(Game.new(players, seed, options, real_dice=real_dice), seed)
 
 
 @settings(max_examples=2000, deadline=None)
@@ -79,16 +72,7 @@ def test_the_score_equals_an_independent_recount(table):
 @settings(max_examples=250, deadline=None)
 @given(tables)
 def test_undo_redo_and_json_give_the_same_positions(table):
-    states = []
-    for game, _, _ in random_game(*table):
-        states.append(game.state)
-    assert Game.from_json(game.to_json()).state == states[-1]
-    for state in reversed(states[:-1]):
-        game.undo()
-        assert game.state == state
-    for state in states[1:]:
-        game.redo()
-        assert game.state == state
+    check_every_way_back(random_game(*table))
 
 
 @settings(max_examples=250, deadline=None)

@@ -22,6 +22,7 @@ from cleverlib.junior import (
     presets,
 )
 from cleverlib.odds.chance import Stream
+from tests.random_games import check_every_way_back, moments
 
 rule_sets = st.builds(Options, **{name: st.sampled_from(values) for name, values in CHOICES.items()})
 tables = st.tuples(
@@ -30,15 +31,8 @@ tables = st.tuples(
 
 
 def random_game(players, seed, options, layout):
-    """Play a random game; yields (game, mover, action) before each action, and the game at its end."""
-    game = Game.new(players, seed, options, layout)
-    stream = Stream(seed, "choices")
-    while not game.is_over:
-        choices = game.legal_actions()
-        action = choices[stream.below(len(choices))]
-        yield game, game.to_move, action
-        game.play(action)
-    yield game, None, None
+    """The moments of a random game."""
+    return moments(Game.new(players, seed, options, layout), seed)
 
 
 def recount(layout, marks):
@@ -147,16 +141,7 @@ def test_the_game_ends_as_soon_as_it_must(table):
 @settings(max_examples=60, deadline=None)
 @given(tables)
 def test_undo_redo_and_json_give_the_same_positions(table):
-    states = []
-    for game, _, _ in random_game(*table):
-        states.append(game.state)
-    assert Game.from_json(game.to_json()).state == states[-1]
-    for state in reversed(states[:-1]):
-        game.undo()
-        assert game.state == state
-    for state in states[1:]:
-        game.redo()
-        assert game.state == state
+    check_every_way_back(random_game(*table))
 
 
 def test_a_game_keeps_its_own_layout():

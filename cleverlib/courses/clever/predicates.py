@@ -11,10 +11,8 @@ from typing import Any, cast
 from cleverlib.clever import DICE, Area, Pass, Take, Throw, UseBonus, UseExtra, parse_action, turn
 from cleverlib.clever.moves import legal
 from cleverlib.clever.state import Seat, State, Table, dice_in
-from cleverlib.courses.subject import Predicate, Trail
+from cleverlib.courses.subject import AnyTrail, Trail, named
 from cleverlib.errors import CleverlibError
-
-AnyTrail = Trail[Any, Any]
 
 
 def played(trail: AnyTrail, code: str) -> bool:
@@ -178,34 +176,31 @@ def _seat(trail: AnyTrail, when: str = "now") -> Seat:
     return seat
 
 
-PREDICATES: Mapping[str, Predicate] = {
-    predicate.__name__.rstrip("_"): predicate
-    for predicate in (
-        played,
-        thrown,
-        took,
-        used,
-        passed,
-        chain,
-        settled,
-        marked,
-        tray,
-        on_tray,
-        left,
-        phase,
-        round_,
-        over,
-        points,
-        total,
-        foxes,
-        fox_points,
-        rerolls,
-        extras,
-        allowed,
-        refused,
-        rounds,
-        bonus,
-        useless,
-        after,
-    )
-}
+PREDICATES = named(
+    played,
+    thrown,
+    took,
+    used,
+    passed,
+    chain,
+    settled,
+    marked,
+    tray,
+    on_tray,
+    left,
+    phase,
+    round_,
+    over,
+    points,
+    total,
+    foxes,
+    fox_points,
+    rerolls,
+    extras,
+    allowed,
+    refused,
+    rounds,
+    bonus,
+    useless,
+    after,
+)

@@ -5,16 +5,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, cast
+from typing import cast
 
-from cleverlib.courses.subject import Predicate, Trail
+from cleverlib.courses.subject import AnyTrail, named
 from cleverlib.errors import CleverlibError
 from cleverlib.junior import Area, Choose, Pass, Throw, Tick, UseBonus, parse_action
 from cleverlib.junior.moves import legal
 from cleverlib.junior.sheet import Sheet
-
-AnyTrail = Trail[Any, Any]
 
 
 def played(trail: AnyTrail, code: str) -> bool:
@@ -99,21 +96,18 @@ def _sheet(trail: AnyTrail) -> Sheet:
     return sheet
 
 
-PREDICATES: Mapping[str, Predicate] = {
-    predicate.__name__: predicate
-    for predicate in (
-        played,
-        thrown,
-        chose,
-        passed,
-        ticked,
-        bonuses,
-        marked,
-        stars,
-        full,
-        over,
-        lies,
-        allowed,
-        refused,
-    )
-}
+PREDICATES = named(
+    played,
+    thrown,
+    chose,
+    passed,
+    ticked,
+    bonuses,
+    marked,
+    stars,
+    full,
+    over,
+    lies,
+    allowed,
+    refused,
+)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from cleverlib.courses.subject import Predicate, Trail
+from cleverlib.courses.subject import AnyTrail, named
 from cleverlib.errors import CleverlibError
 from cleverlib.klaverjas import Card
 from cleverlib.klaverjas.actions import parse_action
 from cleverlib.klaverjas.state import State, Trick, legal
 
 READER: Final = 0
-AnyTrail = Trail[Any, Any]
 
 
 def played(trail: AnyTrail, *codes: str) -> bool:
@@ -104,21 +102,18 @@ def _last(trail: AnyTrail) -> Trick | None:
     return state.tricks[-1] if len(state.tricks) > len(trail.start.state.tricks) else None
 
 
-PREDICATES: Mapping[str, Predicate] = {
-    predicate.__name__: predicate
-    for predicate in (
-        played,
-        laid,
-        trump,
-        won,
-        ours,
-        points,
-        roem,
-        over,
-        outcome,
-        written,
-        tricks,
-        allowed,
-        refused,
-    )
-}
+PREDICATES = named(
+    played,
+    laid,
+    trump,
+    won,
+    ours,
+    points,
+    roem,
+    over,
+    outcome,
+    written,
+    tricks,
+    allowed,
+    refused,
+)
