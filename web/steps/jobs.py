@@ -182,14 +182,13 @@ def report_check(site: str) -> int:
             found, notes = check_host.report(values.address(site))
         except ValueError as error:
             raise BuildError(str(error)) from None
-        print("\n".join(notes))
     elif Path(site).is_dir():
-        found = check.problems(Path(site))
+        found, notes = check.problems(Path(site)), []
     else:
         raise BuildError(
             f"{site} is no folder here; build the site first, or give its address, such as {values.EXAMPLE}"
         )
-    print("\n".join(found) or f"{site}: no problems found")
+    print("\n".join([*notes, *(found or [f"{site}: no problems found"])]))
     return int(bool(found))
 
 
