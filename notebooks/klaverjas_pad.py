@@ -22,9 +22,7 @@ def _():
 
 @app.cell
 def _(mo, say):
-    # Only the list goes on paper.
-    intro = mo.md(say("page.intro"))
-    mo.vstack([mo.md(f"# {say('page.title')}"), mo.Html(f'<div class="kr-noprint">{intro.text}</div>')])
+    mo.md(f"# {say('page.title')}\n\n{say('page.intro')}")
     return
 
 

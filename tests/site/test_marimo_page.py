@@ -51,7 +51,7 @@ EXPORTED = """<!DOCTYPE html>
 </html>
 """
 OURS = {
-    "language": "nl",
+    "about": 'lang="nl" data-x',
     "title": "Titel",
     "head": "<meta name=h>",
     "last": "<link>",
@@ -78,7 +78,7 @@ def test_pyodide_comes_from_the_site():
 
 def test_language_title_and_frame():
     html = marimo_page.frame(EXPORTED, **OURS)
-    assert '<html lang="nl">' in html
+    assert '<html lang="nl" data-x>' in html
     assert "<title>Titel</title>" in html
     assert re.search(
         r'<header></header>\s*<main id="kr-main">\s*<p>first</p>\s*<div id="root"></div>\s*</main>\s*<p></p>',

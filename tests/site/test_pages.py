@@ -132,6 +132,39 @@ def test_what_has_the_focus_is_seen(visit, site, path):
     assert len(set(names)) > 10
 
 
+# Controls of a live widget that are too small for a finger; a tick in its label has that for a target.
+SMALL = """(least) => {
+  const controls = "button, summary, select, input:not([type=checkbox], [type=radio])";
+  const small = ({ width, height }) => width && (width < least || height < least);
+  return [...document.querySelectorAll("#root *")]
+    .flatMap((one) => [...(one.shadowRoot?.querySelectorAll(controls) ?? [])])
+    .filter((one) => small(one.getBoundingClientRect()))
+    .map((one) => one.outerHTML.slice(0, 120));
+}"""
+
+
+@pytest.mark.parametrize(
+    "path", ["nl/clever/play/", "en/klaverjas/play/", "nl/junior/play/", "en/klaverjas/pad/"]
+)
+def test_on_a_phone_the_widget_comes_first_and_fits_a_finger(visit, site, path):
+    page = visit(site + path, viewport={"width": 390, "height": 844}).live()
+
+    def order():
+        tops = [
+            page.locator(f"#root {one}").first.bounding_box()["y"]
+            for one in ("h1", ".kr-board", ".paragraph")
+        ]
+        return sorted(range(3), key=tops.__getitem__)
+
+    expect(page.locator("#root h1")).to_be_visible()
+    assert order() == [0, 1, 2]
+    assert page.evaluate(SMALL, 44) == []
+    page.set_viewport_size({"width": 1280, "height": 800})
+    assert order() == [0, 2, 1], "where there is room, words come before the widget that they are about"
+    size = page.locator("#root .paragraph").first.evaluate("one => getComputedStyle(one).fontSize")
+    assert float(size.removesuffix("px")) >= 17
+
+
 def test_the_root_goes_to_the_readers_language(visit, subsite):
     for locale, language in {"en-GB": "en", "nl-NL": "nl", "fr-FR": "nl"}.items():
         page = visit(subsite, locale=locale).page

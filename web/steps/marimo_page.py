@@ -78,14 +78,14 @@ def point(html: str, index: str, lock: str) -> str:
 
 
 def frame(
-    html: str, *, language: str, title: str, head: str, last: str, header: str, first: str, footer: str
+    html: str, *, about: str, title: str, head: str, last: str, header: str, first: str, footer: str
 ) -> str:
     """Set language and title, and put the site's head, header and footer around the notebook.
 
-    ``head`` goes first into the page's head, ``last`` behind everything of marimo's there; ``first`` stands
-    in the place of the notebook until that is live.
+    ``about`` are the attributes of the whole page; ``head`` goes first into the page's head, ``last`` behind
+    everything of marimo's there; ``first`` stands in the place of the notebook until that is live.
     """
-    html = swap(html, r'<html lang="en">', f'<html lang="{language}">', "lang is en")
+    html = swap(html, r'<html lang="en">', f"<html {about}>", "lang is en")
     html = swap(html, r"<title>.*?</title>", f"<title>{title}</title>", "one title")
     html = swap(
         html,

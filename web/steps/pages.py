@@ -47,6 +47,7 @@ class Writer:
 
     def _notebook(self, page: Page, language: Language, html: str) -> None:
         values = self._values(page.path, language, page.title[language], page.about[language])
+        values["widget_first"] = page.widget_first
         html, outputs = first.take(html)
         self._page(
             html,
@@ -96,7 +97,7 @@ class Writer:
         html = marimo_page.point(html, values["index"], values["lock"])
         html = marimo_page.frame(
             html,
-            language=values["language"],
+            about=f'lang="{values["language"]}"' + " data-widget-first" * values.get("widget_first", False),
             title=escape(values["site_title"]),
             head=self.frame.part("head.html", values),
             last=self.frame.part("styles.html", values) + "\n" + last,

@@ -16,8 +16,8 @@ class Page:
     """A page: its name, its address below ``/nl/``, title and description.
 
     It is the notebook of that name, or where ``plain`` the template of that name with the words of that name.
-    ``table`` says that it serves people who sit at a table with real dice or cards; ``short`` is its name
-    in a list of pages of one part.
+    ``table`` says that it serves people who sit at a table with real dice or cards; ``widget_first`` that its
+    widget stands above its words on a phone; ``short`` is its name in a list of pages of one part.
     """
 
     notebook: str
@@ -26,6 +26,7 @@ class Page:
     about: dict[Language, str]
     short: dict[Language, str]
     table: bool = False
+    widget_first: bool = False
     plain: bool = False
 
 
@@ -54,6 +55,7 @@ def every_page(root: Path) -> list[Page]:
             entry["about"],
             short={code: entry[code].get("short", entry["title"][code]) for code in LANGUAGES},
             table=entry.get("table", False),
+            widget_first=entry.get("widget_first", False),
             plain=entry.get("plain", False),
         )
         for name, entry in _read(root, "pages", ("title", "about")).items()
