@@ -12,7 +12,8 @@ from cleverlib.junior import AREAS as JUNIOR
 AREAS = tuple(dict.fromkeys((*CLEVER, *JUNIOR)))
 
 CSS = (Path(__file__).parents[1] / "web/shell/tokens.css").read_text(encoding="utf-8")
-SHEET = (Path(__file__).parents[1] / "cleverlib/widgets/score_sheet.css").read_text(encoding="utf-8")
+WIDGETS = Path(__file__).parents[1] / "cleverlib/widgets"
+SHEET = (WIDGETS / "score_sheet.css").read_text(encoding="utf-8")
 COLOUR = re.compile(r"--kr-([\w-]+): (#[0-9a-f]{6});")
 
 
@@ -68,6 +69,30 @@ def test_edges_and_focus_stand_off_the_paper(theme):
     }
     for (name, edge), ground in product(edges.items(), ("paper", "soft")):
         assert contrast(edge, colours[ground]) >= 3, f"{name} on {ground}"
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_line_of_a_box_can_be_seen(theme):
+    """An empty box is nothing but its line; WCAG asks 3 to 1 of what a control is known by."""
+    colours = THEMES[theme]
+    for ground in ("paper", "soft"):
+        assert contrast(colours["rim"], colours[ground]) >= 3, ground
+
+
+@pytest.mark.parametrize(
+    ("style", "box"),
+    [
+        ("clever_boxes", ".kr-board .kr-clever span.kr-box"),
+        ("clever_boxes", ".kr-faces label > span"),
+        ("clever_pad", ".kr-circles i"),
+        ("junior", ".kr-jbox"),
+        ("junior", ".kr-board .kr-jbox[aria-disabled]"),
+    ],
+)
+def test_boxes_to_fill_have_that_line(style, box):
+    css = (WIDGETS / f"{style}.css").read_text(encoding="utf-8")
+    rule = re.search(rf"^{re.escape(box)} {{([^}}]*)}}", css, re.MULTILINE)
+    assert rule and re.search(r"border: [^;]*var\(--kr-rim, ", rule[1])
 
 
 def test_both_ways_into_the_dark_give_the_same_colours():

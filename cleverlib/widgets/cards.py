@@ -89,7 +89,7 @@ def face(card: Card, language: Language) -> str:
     above = f'<g class="kr-sign" transform="translate(33 8) scale(.9)">{sign}</g>' if sign else ""
     return (
         f'<svg class="kr-face kr-suit-{card.suit}" viewBox="0 0 60 84" aria-hidden="true">'
-        '<rect class="kr-paper" x=".75" y=".75" width="58.5" height="82.5" rx="7"/>'
+        '<rect class="kr-paper" x="1.25" y="1.25" width="57.5" height="81.5" rx="7"/>'
         f'<text x="17" y="29" font-size="32"{wide}>{letter}</text>'
         f'<g transform="translate(7 33) scale(.8)">{path}</g>'
         f'{above}<g transform="translate(20 43) scale(1.5)">{path}</g></svg>'
@@ -100,7 +100,7 @@ def back() -> str:
     """The back of a card as a picture that says nothing by itself."""
     return (
         '<svg class="kr-face kr-back" viewBox="0 0 60 84" aria-hidden="true">'
-        '<rect class="kr-paper" x=".75" y=".75" width="58.5" height="82.5" rx="7"/>'
+        '<rect class="kr-paper" x="1.25" y="1.25" width="57.5" height="81.5" rx="7"/>'
         '<rect class="kr-weave" x="6" y="6" width="48" height="72" rx="4"/>'
         '<path class="kr-thread" d="M6 30 30 6l24 24M6 54l24-24 24 24M6 78l24-24 24 24M6 54l24 24 24-24'
         'M6 30l24 24 24-24M6 6l24 24L54 6"/></svg>'

@@ -14,6 +14,7 @@ from cleverlib.widgets.board import source, unknown
 from cleverlib.widgets.card_picker import choice
 from cleverlib.widgets.cards import face, letters_legend
 from cleverlib.widgets.kept_board import KeptBoard
+from cleverlib.widgets.markup import caption
 
 TEXTS = Texts.of("cleverlib.widgets", "cheat_sheet.texts.toml")
 TABLES: Mapping[str, Rules] = {"rotterdam": ROTTERDAM, "amsterdam": AMSTERDAM, "tournament": TOURNAMENT}
@@ -110,7 +111,8 @@ class CheatSheet(KeptBoard):
         )
         called = "roem.called" if self.rules.roem_called else "roem.itself"
         notes = self._list(("roem.order", "roem.both", called))
-        return self._part("roem", f"<table>{lines}</table>{notes}", ("roem.three", "roem.stuk", "roem.equal"))
+        table = f"<table>{caption(self.say('part.roem'))}{lines}</table>"
+        return self._part("roem", f"{table}{notes}", ("roem.three", "roem.stuk", "roem.equal"))
 
     def _count(self) -> str:
         keys = ("count.half", "count.taken", "count.nat", "count.tie", "count.pit")

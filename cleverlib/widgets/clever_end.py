@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cleverlib.clever import AREAS, SCALE, Score, scale_step
 from cleverlib.clever.errors import TEXTS as GAME
 from cleverlib.widgets.clever_sheet import TEXTS, PlaySheet
+from cleverlib.widgets.markup import wide
 from cleverlib.widgets.sheet_markup import picture
 
 if TYPE_CHECKING:
@@ -88,20 +89,13 @@ def _breakdown(board: CleverBoard, scores: tuple[Score, ...], *, look: bool = Fa
         )
         foxes = f"<td>{score.fox_points}<small>{score.foxes} × {score.lowest}</small></td>"
         rows.append(f'<tr><th scope="row">{name}</th><td><b>{score.total}</b></td>{points}{foxes}</tr>')
-    return (
-        f"{wide(say('end.table'))}<caption>{say('end.table')}</caption>"
+    return wide(
+        TEXTS("end.table", language),
+        f'<table class="kr-points-table"><caption>{say("end.table")}</caption>'
         f'<thead><tr><th scope="col">{say("end.player")}</th>'
         f'<th scope="col">{say("end.total")}</th>{heads}'
         f'<th scope="col">{picture("fox")}<span class="kr-unseen">{say("end.foxes")}</span></th>'
-        f"</tr></thead><tbody>{''.join(rows)}</tbody></table></div>"
-    )
-
-
-def wide(label: str) -> str:
-    """The beginning of a table that scrolls by itself where the screen is narrow, by keyboard too."""
-    return (
-        f'<div class="kr-wide" role="region" tabindex="0" aria-label="{label}">'
-        '<table class="kr-points-table">'
+        f"</tr></thead><tbody>{''.join(rows)}</tbody></table>",
     )
 
 

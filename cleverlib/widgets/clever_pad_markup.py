@@ -10,6 +10,7 @@ from cleverlib.clever.describe import bonus_text
 from cleverlib.clever.errors import TEXTS as GAME
 from cleverlib.clever.scoring import winners
 from cleverlib.texts import Texts
+from cleverlib.widgets.markup import caption, wide
 from cleverlib.widgets.sheet_markup import SheetMarkup, picture
 
 if TYPE_CHECKING:
@@ -136,12 +137,13 @@ def _scores(pad: CleverPad) -> str:
         best = [pad.players[seat].name for seat in winners(scores)]
         names = TEXTS("and", pad.language).join(best)
         lead = f"<p>{say('score.leads' if len(best) == 1 else 'score.level', names=names)}</p>"
-    return (
-        f'<section class="kr-pad-scores"><h2>{say("score.heading")}</h2>{lead}<div class="kr-wide"><table>'
-        f'<thead><tr><th scope="col">{say("score.player")}</th>'
+    name = TEXTS("score.heading", pad.language)
+    table = (
+        f'<table>{caption(name)}<thead><tr><th scope="col">{say("score.player")}</th>'
         f'<th scope="col">{say("score.total")}</th>{heads}'
-        f'<th scope="col">{say("score.foxes")}</th></tr></thead><tbody>{rows}</tbody></table></div></section>'
+        f'<th scope="col">{say("score.foxes")}</th></tr></thead><tbody>{rows}</tbody></table>'
     )
+    return f'<section class="kr-pad-scores"><h2>{escape(name)}</h2>{lead}{wide(name, table)}</section>'
 
 
 def _setup(pad: CleverPad) -> str:

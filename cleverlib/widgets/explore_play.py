@@ -35,6 +35,7 @@ from cleverlib.widgets.card_picker import Mark, choice, picker, suit_choice, too
 from cleverlib.widgets.card_table import Place, seat_names, table
 from cleverlib.widgets.cards import card_picture
 from cleverlib.widgets.kept_board import KeptBoard
+from cleverlib.widgets.markup import caption
 from cleverlib.widgets.rules import rule_tag
 
 TEXTS = Texts.of("cleverlib.widgets", "explore.texts.toml")
@@ -256,7 +257,8 @@ class PlayExplorer(KeptBoard):
         )
         rows = "".join(self._row(card, variants) for card in in_order(self.hand, self.trump))
         return (
-            f'<table class="kr-verdicts"><thead><tr><th scope="col">{escape(self._say("card"))}</th>'
+            f'<table class="kr-verdicts">{caption(self._say("verdict.title"))}<thead><tr>'
+            f'<th scope="col">{escape(self._say("card"))}</th>'
             f"{heads}</tr></thead><tbody>{rows}</tbody></table>"
         )
 

@@ -43,7 +43,9 @@ class LayoutForm:
             inside += self._sheet() + self._sources() + self._text()
         if board.part != "choose":
             inside += self._problems() + self._keep()
-        return f'<div class="kr-game kr-jlayouts">{inside}</div>'
+        # Beside a game or a sheet, which names its layout itself, the choice is nothing for paper.
+        screen = " kr-noprint" if board.part == "choose" else ""
+        return f'<div class="kr-game kr-jlayouts{screen}">{inside}</div>'
 
     def _choose(self) -> str:
         board = self.board

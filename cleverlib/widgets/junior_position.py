@@ -98,8 +98,10 @@ class Position:
 
     def _dice(self) -> str:
         if not self.state.faces:
-            five = f"<li>{die(None, self.language)}</li>" * len(self.board.played.layout.dice)
-            return f'<ul class="kr-jdice" aria-label="{escape(self.plain("dice.unthrown"))}">{five}</ul>'
+            five = die(None, self.language) * len(self.board.played.layout.dice)
+            words = escape(self.plain("dice.unthrown"))
+            # One picture: a list of five empty things would say nothing five times.
+            return f'<div class="kr-jdice" role="img" aria-label="{words}">{five}</div>'
         parts = []
         for key, used in (("table", False), ("used", True)):
             if faces := self._faces(used=used):

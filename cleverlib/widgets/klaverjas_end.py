@@ -10,6 +10,7 @@ from cleverlib.widgets import klaverjas_position, klaverjas_tables
 from cleverlib.widgets.card_table import trump_sign
 from cleverlib.widgets.cards import trick_row
 from cleverlib.widgets.klaverjas_told import outcome, written
+from cleverlib.widgets.markup import caption
 from cleverlib.widgets.rules import rule_tag
 
 if TYPE_CHECKING:
@@ -86,7 +87,8 @@ def count_table(board: KlaverjasBoard, score: DealScore) -> str:
         + "</tr>"
         for name, pair in rows
     )
-    return f'<table class="kr-count"><thead><tr><td></td>{heads}</tr></thead><tbody>{lines}</tbody></table>'
+    head = f"{caption(board.text('count.title'))}<thead><tr><td></td>{heads}</tr></thead>"
+    return f'<table class="kr-count">{head}<tbody>{lines}</tbody></table>'
 
 
 def tricks(board: KlaverjasBoard, number: int) -> str:

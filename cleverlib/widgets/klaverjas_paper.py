@@ -12,6 +12,7 @@ from cleverlib.klaverjas.dealing import SEATS
 from cleverlib.widgets.game_panels import choices, field
 from cleverlib.widgets.klaverjas_tables import TEXTS as SWITCH_TEXTS
 from cleverlib.widgets.klaverjas_tables import button, rule_words
+from cleverlib.widgets.markup import wide
 from cleverlib.widgets.wrong_field import INVALID, is_wrong, marks, sentence
 
 if TYPE_CHECKING:
@@ -121,10 +122,11 @@ def _deals(pad: ScorePad) -> str:
         f'<th scope="col">{_say(pad, f"list.{name}")}</th>' for name in ("deal", "dealer", "how")
     )
     empty = f'<tr><td class="kr-words" colspan="7">{_say(pad, "list.empty")}</td></tr>'
-    return (
-        f'<div class="kr-wide"><table class="kr-count kr-list"><caption>{_say(pad, "list.title")}</caption>'
+    return wide(
+        pad.say("list.title"),
+        f'<table class="kr-count kr-list"><caption>{_say(pad, "list.title")}</caption>'
         f"<thead><tr>{columns}{heads}</tr></thead>"
-        f"<tbody>{''.join(rows) or empty}</tbody></table></div>"
+        f"<tbody>{''.join(rows) or empty}</tbody></table>",
     )
 
 

@@ -9,6 +9,7 @@ from cleverlib import Language
 from cleverlib.klaverjas import Rules
 from cleverlib.texts import Texts
 from cleverlib.widgets.klaverjas_stats import PARTS
+from cleverlib.widgets.markup import caption
 
 TEXTS = Texts.of("cleverlib.widgets", "klaverjas_board.texts.toml")
 
@@ -38,7 +39,8 @@ def match_table(board: KlaverjasBoard) -> str:
     totals = "".join(f"<td><b>{match.scores()[side]}</b></td>" for side in sides)
     return (
         f'<details id="kr-match" open><summary>{escape(board.text("match.title"))}</summary>'
-        f'<table class="kr-count"><thead><tr><th scope="col">{escape(board.text("match.deal"))}</th>{heads}'
+        f'<table class="kr-count">{caption(board.text("match.title"))}<thead><tr>'
+        f'<th scope="col">{escape(board.text("match.deal"))}</th>{heads}'
         f'<td></td></tr></thead><tbody>{rows}</tbody><tfoot><tr><th scope="row">'
         f"{escape(board.text('match.total'))}</th>{totals}<td></td></tr></tfoot></table></details>"
     )
@@ -105,12 +107,13 @@ def statistics(board: KlaverjasBoard) -> str:
         )
         days = (
             f"<h3>{escape(board.text('stats.days'))}</h3>"
-            f'<table class="kr-count"><thead><tr>{heads}</tr></thead><tbody>{days}</tbody></table>'
+            f'<table class="kr-count">{caption(board.text("stats.days"))}<thead><tr>{heads}</tr></thead>'
+            f"<tbody>{days}</tbody></table>"
         )
     return (
         f'<section class="kr-panel"><h2>{escape(board.text("stats.title"))}</h2>'
         f"<p>{escape(board.text('stats.about'))}</p>"
-        f'<table class="kr-count"><tbody>{rows}</tbody></table>{days}'
+        f'<table class="kr-count">{caption(board.text("stats.title"))}<tbody>{rows}</tbody></table>{days}'
         f'<p class="kr-tools">{button("stats", board.text("stats.hide"), main=True)}'
         f"{button('forget', board.text('stats.forget'))}</p></section>"
     )

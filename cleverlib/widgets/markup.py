@@ -56,6 +56,16 @@ def select(label: str, ident: str, options: Sequence[tuple[str, str]], chosen: s
     return f'<label>{escape(label)} <select id="{ident}" {more}>{listed}</select></label>'
 
 
+def wide(name: str, table: str) -> str:
+    """A table, as HTML, that scrolls by itself where the screen is narrow, by keyboard too."""
+    return f'<div class="kr-wide" role="region" tabindex="0" aria-label="{escape(name)}">{table}</div>'
+
+
+def caption(name: str) -> str:
+    """What a table is called, for screen readers: the page says it above the table already."""
+    return f'<caption class="kr-unseen">{escape(name)}</caption>'
+
+
 def listed(items: Iterable[str], *, tag: str = "ul", kind: str = "") -> str:
     """A list of items that are HTML already."""
     named = f' class="{kind}"' if kind else ""

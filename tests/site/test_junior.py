@@ -136,6 +136,7 @@ def test_the_sheet_is_ticked_with_the_keyboard_and_printed(visit, site):
     expect(page.locator("h1")).to_be_hidden()
     expect(page.locator(".kr-top")).to_be_hidden()
     expect(page.locator('[data-action="clear"]')).to_be_hidden()
+    expect(page.locator(f"{LAYOUTS} .kr-jlayouts")).to_be_hidden()
     expect(first).to_be_visible()
 
 

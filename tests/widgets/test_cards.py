@@ -7,6 +7,7 @@ import pytest
 
 from cleverlib import LANGUAGES
 from cleverlib.klaverjas import DECK, PASS, ROTTERDAM, Card, Choose, Suit, parse_cards, why_illegal
+from cleverlib.widgets.board import source
 from cleverlib.widgets.card_table import LastTrick, Place, bidding, last_trick, seat_names, table, trump_sign
 from cleverlib.widgets.cards import (
     SUIT_PATHS,
@@ -30,6 +31,17 @@ def tree(markup):
 
 def names(markup):
     return [element.get("aria-label") for element in tree(markup).iter() if element.get("aria-label")]
+
+
+def test_the_edge_of_a_card_lies_inside_its_picture():
+    """Also the thicker one of a card that may be played: what lies outside the picture is cut off."""
+    thickest = max(float(width) for width in re.findall(r"stroke-width: ([\d.]+)", source("cards.css")))
+    for drawn in (face(DECK[0], "nl"), re.search(r"<svg.*?</svg>", hidden_hand(1, "nl"))[0]):
+        picture = tree(drawn)[0]
+        _, _, width, height = map(float, picture.get("viewBox").split())
+        x, y, wide, high = (float(picture[0].get(name)) for name in ("x", "y", "width", "height"))
+        assert picture[0].tag == "rect" and min(x, y) >= thickest / 2
+        assert max(x + wide - width, y + high - height) <= -thickest / 2
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -85,6 +85,7 @@ def test_the_task_and_the_choices_are_drawn():
     board = JuniorBoard("nl")
     assert "Jij: gooi de stenen." in board.markup
     assert 'data-action="play:0.0"' in board.markup and "Gooi" in board.markup
+    assert '<div class="kr-jdice" role="img" aria-label="Vijf stenen, nog niet gegooid">' in board.markup
     assert "Aanname: indeling A" in board.markup
     send(board, "play:0.0")
     for place, action in enumerate(board.legal):

@@ -82,6 +82,7 @@ def test_a_whole_deal_is_written_as_the_library_counts_it():
     for points in again.written:
         assert f"<td>{points}</td>" in drawn
     assert "kr-tricks" in drawn and drawn.count("<li>") >= 8
+    assert drawn.count("<table") == len(re.findall("<table[^>]*><caption", drawn)) == 2
 
 
 def test_a_match_of_eight_deals_ends_and_is_counted_once():
