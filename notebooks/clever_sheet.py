@@ -40,7 +40,8 @@ def _(board, show):
 
 @app.cell
 def _(mo, say):
-    mo.md(f"## {say('page.how')}\n\n{say('page.how_about')}")
+    how = mo.md(f"## {say('page.how')}\n\n{say('page.how_about')}").text
+    mo.Html(f'<div class="kr-noprint">{how}</div>')
     return
 
 

@@ -22,7 +22,8 @@ def _():
 
 @app.cell
 def _(mo, say):
-    mo.md(f"# {say('page.title')}\n\n{say('page.intro')}")
+    words = mo.md(f"# {say('page.title')}\n\n{say('page.intro')}").text
+    mo.Html(f'<div class="kr-noprint">{words}</div>')
     return
 
 

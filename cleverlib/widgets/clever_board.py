@@ -197,7 +197,10 @@ class CleverBoard(GameBoard):
             raise CleverlibError.say(GAME, "illegal.no_faces")
         typed = [int(face) for face in sent.get("typed", "") if face.isdecimal()]
         faces = typed or [int(sent[die]) for die in legal.dice if sent.get(die, "").isdecimal()]
-        return self.carry_out(Throw(tuple(faces)))
+        try:
+            return self.carry_out(Throw(tuple(faces)))
+        except CleverlibError as error:
+            raise WrongField.of(error, "typed") from error
 
     def do_why(self, rest: str, _: Mapping[str, str]) -> str:
         count, _dot, key = rest.partition(".")

@@ -14,6 +14,7 @@ from cleverlib.widgets.board import fields, source
 from cleverlib.widgets.clever_pad_markup import draw
 from cleverlib.widgets.kept_board import KeptBoard
 from cleverlib.widgets.sheet_pen import Pen
+from cleverlib.widgets.wrong_field import WrongField
 
 TEXTS = Texts.of("cleverlib.widgets", "clever_pad.texts.toml")
 LONGEST_NAME = 40
@@ -100,7 +101,11 @@ class CleverPad(KeptBoard):
                 self.turn = int(rest)
                 return self._say("said.turn", name=self.player.name, total=self.player.sheet.score().total)
             case "add" | "rename" | "remove":
-                said: str = getattr(self, f"_{kind}")(given.get("name", ""))
+                try:
+                    said: str = getattr(self, f"_{kind}")(given.get("name", ""))
+                except CleverlibError as error:
+                    # Both forms ask for a name; the wrong one is told by its action.
+                    raise WrongField.of(error, kind) from error
                 return said
             case "round":
                 return self._next_round()

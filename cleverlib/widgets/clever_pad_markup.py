@@ -12,6 +12,7 @@ from cleverlib.clever.scoring import winners
 from cleverlib.texts import Texts
 from cleverlib.widgets.markup import caption, wide
 from cleverlib.widgets.sheet_markup import SheetMarkup, picture
+from cleverlib.widgets.wrong_field import marks, sentence
 
 if TYPE_CHECKING:
     from cleverlib.widgets.clever_pad import CleverPad
@@ -151,13 +152,13 @@ def _setup(pad: CleverPad) -> str:
         return escape(TEXTS(key, pad.language, **values))
 
     def named(action: str, words: str, value: str = "") -> str:
-        focus = " data-focus" if action == focused else ""
+        attributes = marks(pad, action) or (" data-focus" if action == focused else "")
         # One form a player and number of players: what was typed goes when it has been taken.
         return (
             f'<form data-action="{action}" data-form="{action}{pad.turn}.{len(pad.players)}.{escape(value)}">'
             f"<label>{say(f'name.{action}', name=value)} "
-            f'<input name="name" value="{escape(value)}" autocomplete="off"{focus}></label> '
-            f"<button>{words}</button></form>"
+            f'<input name="name" value="{escape(value)}" autocomplete="off"{attributes}></label> '
+            f"<button>{words}</button>{sentence(pad, action)}</form>"
         )
 
     room = len(pad.players) < max(LAYOUT.rounds)

@@ -27,6 +27,7 @@ from cleverlib.widgets.board import TEXTS as WIDGETS
 from cleverlib.widgets.clever_sheet import TEXTS, Open, PlaySheet
 from cleverlib.widgets.clever_tray import Tray
 from cleverlib.widgets.sheet_markup import SHAPES, picture
+from cleverlib.widgets.wrong_field import marks, sentence
 
 if TYPE_CHECKING:
     from cleverlib.widgets.clever_board import CleverBoard
@@ -218,7 +219,8 @@ class Position:
         return (
             f'<form class="kr-throw" data-action="throw:{count}">{"".join(rows)}'
             f'<p class="kr-field"><label for="kr-typed">{self.say("real.typed", dice=names)}</label>'
-            f'<input id="kr-typed" name="typed" inputmode="numeric" autocomplete="off" maxlength="12"></p>'
+            f'<input id="kr-typed" name="typed" inputmode="numeric" autocomplete="off" maxlength="12"'
+            f"{marks(board, 'typed')}></p>{sentence(board, 'typed')}"
             f'<button type="submit" class="kr-main kr-do">{self.say("real.thrown")}</button></form>'
         )
 

@@ -132,9 +132,11 @@ def _deals(pad: ScorePad) -> str:
 
 def _tools(pad: ScorePad) -> str:
     name = _say(pad, "tool.name")
-    key, place = ("tool.back", "back") if pad.setting_up else ("tool.setup", "setup")
-    # Two places: the focus moves into what opens, and out of it again.
-    setup = f'<button type="button" data-action="setup" data-place="{place}">{_say(pad, key)}</button>'
+    # Two places: the focus moves into what opens, and out of it again to the button that opened it.
+    key, place = ("tool.setup", 'data-place="setup"')
+    if pad.setting_up:
+        key, place = ("tool.back", 'data-place="back" data-heir="setup"')
+    setup = f'<button type="button" data-action="setup" {place}>{_say(pad, key)}</button>'
     undo = button("undo", pad.say("tool.undo"))
     printed = f'<button type="button" data-print>{_say(pad, "tool.print")}</button>'
     buttons = f"{undo}{setup}{printed}"

@@ -1,5 +1,7 @@
 """The score pad for the table: two players fill their sheets, and it goes on without a network."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -40,4 +42,7 @@ def test_two_players_keep_score_without_a_network_and_after_a_reload(visit, site
         expect(page.locator(f'[data-action="{word}"]')).to_be_hidden()
     expect(page.locator('[data-action="turn:0"]')).to_be_visible()
     expect(page.get_by_text("Spelers en nieuw spel")).to_be_hidden()
+    expect(page.get_by_role("heading", name="Zo werkt het")).to_be_hidden()
     expect(page.locator(".kr-circles").first).to_be_visible()
+    margin = dict.fromkeys(("top", "bottom", "left", "right"), "12mm")
+    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4", margin=margin))) == 1

@@ -175,6 +175,14 @@ def test_real_dice_are_asked_for_and_checked():
     assert "gooit de computer" in send(other, "throw:0?typed=351624")
 
 
+def test_faces_that_can_not_be_are_marked_where_they_were_typed():
+    board = new(dice="real")
+    said = send(board, "throw:0?typed=35")
+    typed = re.search(r'<input id="kr-typed"[^>]*>', board.markup)[0]
+    assert 'aria-invalid="true"' in typed and 'data-focus="now"' in typed
+    assert f'id="kr-wrong">{said}<' in board.markup
+
+
 def test_a_box_or_die_that_can_not_be_used_says_why():
     board = new()
     assert send(board, "why:0.green:3") == "Gooi eerst."

@@ -1,6 +1,7 @@
 """The score pad: players, rounds and actions around sheets that are written on as the rules say."""
 
 import json
+import re
 
 import pytest
 from hypothesis import given, settings
@@ -35,6 +36,17 @@ def test_rounds_give_actions_and_follow_the_number_of_players():
     pad = played("add?name=B", "add?name=C", "add?name=D", *["round"] * 9)
     assert (pad.round, pad.rounds) == (4, 4)
     assert "4 rondes" in pad.said
+
+
+@pytest.mark.parametrize("form", ["add", "rename"])
+def test_a_name_that_cannot_be_is_marked_in_its_own_form(form):
+    pad = CleverPad("nl")
+    pad.pending = [[1, f"{form}?name="]]
+    forms = re.findall(r'<form data-action="(\w+)".*?</form>', pad.markup)
+    wrong = re.search(r'<form data-action="(\w+)"[^>]*>(?:(?!</form>).)*aria-invalid="true"', pad.markup)
+    assert forms == ["add", "rename"] and wrong[1] == form
+    assert pad.markup.count('aria-invalid="true"') == pad.markup.count('id="kr-wrong"') == 1
+    assert f'id="kr-wrong">{pad.said}<' in pad.markup
 
 
 def test_an_action_is_struck_out_once_for_each_circle():

@@ -222,8 +222,11 @@ def test_the_match_is_kept_and_undone(language):
     assert other.plain() == pad.plain() and other.totals == pad.totals
     pad.act("undo")
     assert len(pad.entries) == 1
+    opener = 'data-place="setup"'
+    assert opener in pad.draw()
     pad.act("setup")
     assert 'data-action="new"' in pad.draw()
+    assert opener not in pad.draw() and 'data-heir="setup"' in pad.draw(), "the way back leads to it"
 
 
 def test_a_damaged_match_is_refused():
