@@ -38,9 +38,9 @@ def test_two_players_keep_score_without_a_network_and_after_a_reload(visit, site
     expect(page.get_by_role("button", name="Speler 1, 1 punt")).to_be_visible()
     # On paper: whose sheet it is, the sheet, the circles and the score; nothing to press.
     page.emulate_media(media="print")
-    for word in ("undo", "round", "turn:1", "use:reroll", "use:extra"):
+    for word in ("undo", "round", "turn:0", "use:reroll", "use:extra"):
         expect(page.locator(f'[data-action="{word}"]')).to_be_hidden()
-    expect(page.locator('[data-action="turn:0"]')).to_be_visible()
+    expect(page.locator('[data-action="turn:1"]')).to_be_visible()
     expect(page.get_by_text("Spelers en nieuw spel")).to_be_hidden()
     expect(page.get_by_role("heading", name="Zo werkt het")).to_be_hidden()
     expect(page.locator(".kr-circles").first).to_be_visible()
