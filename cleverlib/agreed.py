@@ -1,4 +1,4 @@
-"""What a table agrees on where rules are silent: named options, checked when they are set, for every game."""
+"""What a table agrees on where rules are silent: named options, checked when set, for both dice games."""
 
 from __future__ import annotations
 

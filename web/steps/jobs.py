@@ -19,10 +19,12 @@ from web.steps import (
     engines,
     export,
     kernels,
+    listing,
     offline,
     runtime,
     scripts,
     settings,
+    values,
     wheels,
 )
 from web.steps.console import step
@@ -102,6 +104,7 @@ def assemble(root: Path, cache: Path, fresh: Path, base: str = "", keep: wheels.
     with step("pages"):
         Writer(root, fresh, assets, addresses, base).write(pages, exported)
         offline.write(root, root / ".build", fresh)
+        listing.write(fresh)
 
 
 def serve(root: Path, host: str, port: int) -> int:
@@ -174,12 +177,18 @@ def lint(root: Path) -> int:
 
 def report_check(site: str) -> int:
     """Print what is wrong with a site in a folder or at an address; returns 1 when something is."""
-    if re.match(r"https?://", site):
-        found, notes = check_host.report(site)
-        print("\n".join(notes))
+    if re.match(r"https?:", site, re.IGNORECASE):
+        try:
+            found, notes = check_host.report(values.address(site))
+        except ValueError as error:
+            raise BuildError(str(error)) from None
+    elif Path(site).is_dir():
+        found, notes = check.problems(Path(site)), []
     else:
-        found = check.problems(Path(site))
-    print("\n".join(found) or f"{site}: no problems found")
+        raise BuildError(
+            f"{site} is no folder here; build the site first, or give its address, such as {values.EXAMPLE}"
+        )
+    print("\n".join([*notes, *(found or [f"{site}: no problems found"])]))
     return int(bool(found))
 
 
