@@ -121,14 +121,10 @@ def test_the_layout_for_github_pages_is_whole():
 @pytest.mark.browser
 def test_the_recipe_for_nginx_serves_the_whole_site(tmp_path):
     assert shutil.which("nginx"), "install nginx (on Debian: apt-get install nginx-light)"
-    recipe = (ROOT / "web/hosting/nginx.conf").read_text(encoding="utf-8")
-    for was, now in {
-        "listen 8080;": "listen 127.0.0.1:8943;",
-        "/srv/kansrijk": str(DIST),
-        "include mime.types": "include /etc/nginx/mime.types",
-    }.items():
-        assert was in recipe
-        recipe = recipe.replace(was, now)
+    # Once as the whole of a host, and once below a path; without a certificate, which only a host has.
+    (tmp_path / "root").mkdir()
+    (tmp_path / "root/school").symlink_to(DIST)
+    recipes = recipe_for(8943, DIST, ""), recipe_for(8944, tmp_path / "root", "/school")
     main = tmp_path / "nginx.conf"
     temporary = "".join(
         f"{kind}_temp_path {tmp_path}/{kind};"
@@ -136,7 +132,7 @@ def test_the_recipe_for_nginx_serves_the_whole_site(tmp_path):
     )
     main.write_text(
         f"daemon off; pid {tmp_path}/pid; error_log {tmp_path}/errors; user root;\n"
-        f"events {{}}\nhttp {{ access_log off; {temporary} {recipe} }}\n"
+        f"events {{}}\nhttp {{ access_log off; {temporary} {''.join(recipes)} }}\n"
     )
     with subprocess.Popen(["nginx", "-c", str(main)], stderr=subprocess.PIPE, text=True) as running:
         for _ in range(50):
@@ -145,12 +141,42 @@ def test_the_recipe_for_nginx_serves_the_whole_site(tmp_path):
             if not problems or "no site answered" not in problems[0]:
                 break
         answer = ask.ask("http://127.0.0.1:8943/", "nl/")
+        below = ask.ask("http://127.0.0.1:8944/school/", "nl/")
+        gone = [
+            ask.ask("http://127.0.0.1:8944/school/", name) for name in ("gone", "nl/gone/", "assets/gone")
+        ]
         running.terminate()
     assert problems == [], (tmp_path / "errors").read_text()
-    assert not any("not compressed" in note or "short time" in note for note in notes), notes
+    assert [note for note in notes if not re.search(r"MB( as sent| at most)$", note)] == []
     assert "worker-src 'self'" in answer.headers["Content-Security-Policy"]
     assert answer.headers["Cache-Control"] == "no-cache"
-    assert Path(tmp_path / "errors").read_text() == ""
+    assert below.body == answer.body
+    assert {(one.status, one.body) for one in gone} == {(404, (DIST / "404.html").read_bytes())}
+    assert gone[0].headers.get_content_type() == "text/html"
+    assert (tmp_path / "errors").read_text() == ""
+
+
+def recipe_for(port, root, path):
+    """The recipe as a host would change it, each in names of its own, without its server for plain http."""
+    recipe = (ROOT / "web/hosting/nginx.conf").read_text(encoding="utf-8")
+    plain = re.search(r"server \{\n    listen 80;.*?\n\}\n", recipe, re.DOTALL)[0]
+    assert "return 301 https://" in plain
+    certificates = re.findall(r"    ssl_certificate\w* .*\n", recipe)
+    assert len(certificates) == 2
+    changes = {
+        plain: "",
+        certificates[0]: "",
+        certificates[1]: "",
+        "listen 443 ssl;": f"listen 127.0.0.1:{port};",
+    }
+    changes |= {
+        "root /srv/kansrijk;": f"root {root};",
+        'set $kansrijk_path "";': f'set $kansrijk_path "{path}";',
+    }
+    for was, now in changes.items():
+        assert recipe.count(was) == 1, was
+        recipe = recipe.replace(was, now)
+    return recipe.replace("$kansrijk_keep", f"$keep_{port}")
 
 
 @pytest.mark.browser
