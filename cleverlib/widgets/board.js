@@ -110,6 +110,7 @@ function render({ model, el }) {
     say(words[name]);
   };
   const keep = new Keep(model.get("key"), tell);
+  const alone = new Alone(picture, said);
 
   /** Says words in the line below the board, which sticks to the screen until the reader scrolls on. */
   let saidAt = 0;
@@ -151,6 +152,7 @@ function render({ model, el }) {
     if (markup !== drawn) {
       [drawn, drawnAt] = [markup, performance.now()];
       redraw(picture, markup, current);
+      alone.follow();
       follow();
     }
     tick();
@@ -316,6 +318,7 @@ function render({ model, el }) {
   return () => {
     clearTimeout(timer);
     keep.stop();
+    alone.end();
     document.removeEventListener("keydown", pageKeys);
     window.removeEventListener("popstate", travelled);
     document.removeEventListener("scroll", scrolled, { capture: true });

@@ -7,7 +7,9 @@ Python runs, so the two can't differ. What the script does with it:
   ``data-sent``. A button that does the same job under another word after each move has a lasting name in
   ``data-place``. Buttons in an element with ``data-stop="name"`` are one stop for the Tab key, with arrow
   keys, Home and End inside; when the focused button is gone, the first element with ``data-focus`` gets the
-  focus, or else that group.
+  focus, or else that group. ``data-now="number"`` takes the focus from whatever has it, as a field with a
+  mistake does; the number, of the action that was answered, makes it do so again for the same mistake.
+- While an element with ``data-alone`` is there, which lies over the whole page, the rest of it is inert.
 - ``<form data-action="word">`` sends ``word?field=value&...`` when it is submitted, see :func:`fields`; a
   chosen file is sent as its text. What is typed stays through redraws as long as a form with the same
   ``data-form`` (or else ``data-action``) is there; give a form another one to get it as it is drawn.
@@ -69,7 +71,7 @@ class Board(anywidget.AnyWidget):
     ``<progress>``, the text of anything else.
     """
 
-    _esm = source("keep.js") + source("redraw.js") + source("speak.js") + source("board.js")
+    _esm = "".join(source(f"{name}.js") for name in ("keep", "redraw", "speak", "alone", "board"))
     _css = source("board.css")
 
     markup = traitlets.Unicode().tag(sync=True)

@@ -94,13 +94,13 @@ def _paper(state: LessonState, key: str, parts: dict[str, str], *, names: bool) 
     say = state.say
     level = f"{say('head.level')}: {say(f'level.{state.level}')}"
     fields = f'<p class="kr-fields">{say("sheet.name")}: <i></i> {say("sheet.class")}: <i></i></p>'
-    tools = f"{print_button(state)}{button(say('sheet.back'), 'view:teacher')}"
+    back_ = button(say("sheet.back"), "view:teacher", more='data-place="leave"')
     return (
         f'<article class="kr-paper">{code_trouble(state)}'
         f'<header><h2 class="kr-paper-title" tabindex="-1" data-focus>{say(key)}</h2>'
         f"<p><strong>{say('sheet.code', code=state.code)}</strong> · {level}</p>"
         f"{fields if names else ''}</header>"
-        f'<p class="kr-tools kr-screen">{tools}<span>{say("sheet.about")}</span></p>'
+        f'<p class="kr-tools kr-screen">{print_button(state)}{back_}<span>{say("sheet.about")}</span></p>'
         f"{_sections(state, parts)}</article>"
     )
 

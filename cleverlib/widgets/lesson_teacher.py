@@ -45,7 +45,8 @@ def _code(state: LessonState) -> str:
     )
     level = level_choice(state, say("teacher.level"))
     opens = "".join(
-        button(say(f"teacher.{view}_link"), f"view:{view}") for view in ("board", "sheet", "answers")
+        button(say(f"teacher.{view}_link"), f"view:{view}", more=state.now(view))
+        for view in ("board", "sheet", "answers")
     )
     return (
         f'<section class="kr-task"><h3>{say("teacher.code")}</h3>'

@@ -75,7 +75,9 @@ function redraw(picture, markup, current) {
       thing.animate([{ transform: start }, { transform: "none" }], { duration: MOVE, easing: "ease-out" });
     }
   }
-  if (focused) refocus(picture, focused, group, caret);
+  const now = picture.querySelector("[data-now]");
+  if (now) now.focus();
+  else if (focused) refocus(picture, focused, group, caret);
 }
 
 /** Give the focus to what had it; when that is gone, to its group or where Python points with `data-focus`. */
@@ -86,8 +88,9 @@ function refocus(picture, focused, group, caret) {
     : focused.form?.dataset.action && focused.name
       ? fields(picture).find((field) => fieldName(field) === fieldName(focused))
       : focused.dataset.action && all("[data-action]", (button) => place(button) === place(focused));
+  // What now lies in a closed part can't have the focus.
   const heir =
-    same ||
+    (same?.checkVisibility?.() !== false && same) ||
     all("[data-focus]", () => true) ||
     picture.querySelector(`[data-stop="${CSS.escape(group ?? "")}"] [tabindex="0"]`) ||
     picture.querySelector('[data-stop] [tabindex="0"]');
