@@ -111,6 +111,7 @@ function render({ model, el }) {
   };
   const keep = new Keep(model.get("key"), tell);
   const alone = new Alone(picture, said);
+  const folded = unfoldOnPaper(picture);
 
   /** Says words in the line below the board, which sticks to the screen until the reader scrolls on. */
   let saidAt = 0;
@@ -318,6 +319,7 @@ function render({ model, el }) {
   return () => {
     clearTimeout(timer);
     keep.stop();
+    folded();
     alone.end();
     document.removeEventListener("keydown", pageKeys);
     window.removeEventListener("popstate", travelled);

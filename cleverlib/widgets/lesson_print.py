@@ -28,7 +28,8 @@ def worksheet(state: LessonState) -> str:
     """The worksheet on A4: the lesson without answers, its steps numbered as on the page."""
     lesson, language, say = state.lesson, state.language, state.say
     cells = "".join(f"<th>{number}</th>" for number in range(1, GOES + 1))
-    ten = f'<table class="kr-ten"><tr>{cells}</tr><tr>{"<td></td>" * GOES}</tr></table>'
+    caption = f'<caption class="kr-unseen">{say("play.table")}</caption>'
+    ten = f'<table class="kr-ten">{caption}<tr>{cells}</tr><tr>{"<td></td>" * GOES}</tr></table>'
     reasons = [reason.said[language] for reason in lesson.reasons]
     predict = (
         f"{_boxes(state, lesson.predict)}{_ticks(say('predict.sure'), [say(f'predict.{s}') for s in SURE])}"

@@ -54,8 +54,9 @@ function redraw(picture, markup, current) {
 
   picture.innerHTML = markup;
   tabStops(picture, current);
-  for (const link of picture.querySelectorAll("input[data-link]"))
-    link.value = `${location.origin}${location.pathname}?${link.dataset.link}`;
+  for (const link of picture.querySelectorAll("[data-link]"))
+    link[link.localName === "input" ? "value" : "textContent"] =
+      `${location.origin}${location.pathname}?${link.dataset.link}`;
   for (const part of picture.querySelectorAll("details[id]")) {
     if (open.has(part.id)) part.open = true;
     else if (closed.has(part.id)) part.open = false;

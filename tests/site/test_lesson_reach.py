@@ -10,15 +10,13 @@ from tests.site.test_lessons import BOARD, at, tab_to
 expect.set_options(timeout=15_000)
 pytestmark = pytest.mark.browser
 
-# What can be reached beside the stage: all elements that hold it or stand in what holds it are looked through.
-BESIDE = """() => {
-  const stage = document.querySelector('*') && [...document.querySelectorAll('*')]
-    .map((one) => one.shadowRoot?.querySelector('.kr-board:not([data-static]) .kr-stage')).find(Boolean);
+# What can be reached beside the stage, and beside all that holds it.
+BESIDE = """(stage) => {
   const open = [];
   for (let at = stage; at && at !== document.body; at = at.parentElement ?? at.getRootNode().host)
     for (const one of at.parentNode.children)
-      if (one !== at && !one.inert && one.textContent && one.getClientRects().length) open.push(one.className);
-  return open;
+      if (one !== at && !one.inert && one.textContent && one.getClientRects().length) open.push(one);
+  return open.map((one) => one.className || one.localName);
 }"""
 INERT = "() => document.querySelectorAll('body > [inert], main > [inert], #root > [inert]').length"
 
@@ -32,19 +30,37 @@ def stops(page, count):
     return found
 
 
+def on_paper(page):
+    """The teacher's page printed: nothing to press, the addresses in full, the answers unfolded."""
+    answers = page.locator(BOARD + "#answers")
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    expect(answers.locator(".kr-lines").first).to_be_visible()
+    teacher = page.locator(BOARD + ".kr-teacher").first
+    expect(teacher.get_by_text("?code=kupo56&view=board")).to_have_text(
+        page.locator(BOARD + "#board-copy").input_value()
+    )
+    expect(teacher.locator(":is(button, input, select):visible")).to_have_count(0)
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    page.emulate_media(media="screen")
+    expect(answers.locator(".kr-lines").first).to_be_hidden()
+    expect(teacher.locator(".kr-on-paper:visible")).to_have_count(0)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_under_the_board_nothing_can_be_reached(visit, site, language):
     opened = visit(f"{site}{language}/lessons/blue/?view=board")
     page = opened.live()
+    stage = page.locator(BOARD + ".kr-stage")
     for _ in range(2):
-        expect(page.locator(BOARD + ".kr-stage")).to_be_visible()
-        assert page.evaluate(BESIDE) == ["kr-said"], "only the sentence that is said"
+        expect(stage).to_be_visible()
+        assert stage.evaluate(BESIDE) == ["kr-said"], "only the sentence that is said"
         reached = set(stops(page, 8))
         assert {"stage:next", "view:pupil"} <= reached, "the board's own buttons"
         assert reached - {""} == {"stage:back", "stage:next", "view:pupil"}, "and what is the browser's"
         page.keyboard.press("PageDown")
         expect(page.locator(BOARD + "h2")).to_contain_text("2. ")
-        assert page.evaluate(BESIDE) == ["kr-said"], "also after a new drawing"
+        assert stage.evaluate(BESIDE) == ["kr-said"], "also after a new drawing"
         page.reload()
         page = opened.live()
     tab_to(page, lambda focus: focus["action"] == "view:pupil")
@@ -64,7 +80,8 @@ def test_under_the_board_nothing_can_be_reached(visit, site, language):
 
 
 def test_the_focus_goes_to_what_opened_a_view_and_to_what_is_missing(visit, site):
-    page = visit(f"{site}nl/lessons/memory/?view=teacher").live()
+    page = visit(f"{site}nl/lessons/memory/?view=teacher&code=kupo56").live()
+    on_paper(page)
     for view in ("board", "sheet"):
         button = page.get_by_role("button", name=TEXTS(f"teacher.{view}_link", "nl"))
         button.focus()
