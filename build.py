@@ -16,7 +16,7 @@ sys.path.insert(0, str(ROOT))
 if sys.version_info < (3, 11):  # noqa: UP036  # whoever runs an older one gets a sentence, no traceback
     sys.exit("Kansrijk needs Python 3.11 or later; this is " + sys.version.split()[0] + ".")
 
-from web.steps import environment  # noqa: E402
+from web.steps import environment, values  # noqa: E402
 from web.steps.errors import BuildError  # noqa: E402
 
 
@@ -26,12 +26,13 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument(
         "--base-url",
         metavar="URL",
+        type=values.base_url,
         help="full address the site will have, for the few places where a standard asks for one",
     )
     jobs = top.add_subparsers(dest="job", metavar="command")
     serve = jobs.add_parser("serve", help="build dist/ and serve it on this machine")
     serve.add_argument(
-        "--port", type=int, default=8000, help="port to listen on (default 8000; 0 takes a free one)"
+        "--port", type=values.port, default=8000, help="port to listen on (default 8000; 0 takes a free one)"
     )
     serve.add_argument("--host", default="127.0.0.1", help="address to listen on (default 127.0.0.1)")
     test = jobs.add_parser(

@@ -1,11 +1,10 @@
-"""The build's own parts: its words, its check, its server, its messages."""
+"""The build's own parts: its words, its server, its messages."""
 
 import subprocess
 import sys
 import threading
 import urllib.error
 import urllib.request
-from pathlib import Path
 
 import pytest
 
@@ -13,7 +12,6 @@ import build
 from cleverlib import LANGUAGES
 from cleverlib.texts import Texts, placeholders
 from tests.site.conftest import ROOT
-from web.steps import check
 from web.steps.export import fingerprint
 from web.steps.serve import Server
 
@@ -39,44 +37,6 @@ def test_further_words_go_to_pytest_and_only_there(capsys):
     with pytest.raises(SystemExit):
         build.read(["serve", "-k", "fox"])
     assert "unrecognized arguments: -k fox" in capsys.readouterr().err
-
-
-def small_site(folder: Path, body: str) -> Path:
-    policy = '<meta http-equiv="Content-Security-Policy" content="">'
-    (folder / "index.html").write_text(f"<head>{policy}</head>{body}", encoding="utf-8")
-    return folder
-
-
-@pytest.mark.parametrize(
-    ("body", "said"),
-    [
-        ('<img src="gone.svg">', "gone.svg is missing"),
-        ('<script src="https://elsewhere.example/x.js"></script>', "leads to another host"),
-        ('<a href="/nl/">x</a>', "works only at the root of a host"),
-        ('<a href="../up.html">x</a>', "../up.html is missing"),
-        ('<a href="#top">x</a><img src="data:,">', None),
-    ],
-)
-def test_check_names_what_is_wrong(tmp_path, body, said):
-    found = check.problems(small_site(tmp_path, body))
-    assert (found == []) if said is None else [said in problem for problem in found] == [True]
-
-
-def test_check_names_a_page_without_a_policy_and_styles_from_elsewhere(tmp_path):
-    site = small_site(tmp_path, "")
-    (site / "bare.html").write_text("<p>x</p>")
-    (site / "style.css").write_text('p { background: url("https://elsewhere.example/x.png"); }')
-    assert check.problems(site) == [
-        "bare.html: no content security policy",
-        "style.css asks for https://elsewhere.example/x.png",
-    ]
-
-
-def test_check_names_large_files_and_missing_sites(tmp_path):
-    assert "build the site first" in check.problems(tmp_path)[0]
-    with (small_site(tmp_path, "") / "large.bin").open("wb") as file:
-        file.truncate(check.LARGEST + 1)
-    assert ["large.bin is larger than 24 MB" in problem for problem in check.problems(tmp_path)] == [True]
 
 
 def test_fingerprints_follow_names_and_contents(tmp_path):

@@ -1,4 +1,4 @@
-"""The site on hosts: the recipe for nginx, the check of an address, the zip for a classroom."""
+"""The site on hosts: the recipes for nginx and others, the zip for a classroom."""
 
 import mimetypes
 import re
@@ -20,52 +20,9 @@ from cleverlib.courses import course
 from cleverlib.courses.clever import CLEVER
 from tests.site.conftest import DIST, ROOT
 from tests.site.test_offline import small_site
-from web.steps import check_host, classroom
+from web.steps import ask, check_host, classroom
 from web.steps.offline import STEADY
 from web.steps.serve import Handler, Server
-
-LISTING = '[{"url":"nl/","revision":"1"},{"url":"shell/0123456789ab/page.js","revision":"2"}]'
-
-
-@pytest.fixture
-def hosted(tmp_path):
-    """A function that serves a small site with a handler, and returns what the check says of it."""
-    site = small_site(tmp_path)
-    (site / "offline.js").write_text(LISTING)
-
-    def check(handler=Handler):
-        with Server(site) as server:
-            server.RequestHandlerClass = partial(handler, site=site, prefix="/")
-            threading.Thread(target=server.serve_forever, daemon=True).start()
-            found = check_host.report(server.address)
-            server.shutdown()
-        return found
-
-    check.site = site
-    return check
-
-
-def test_a_good_host_has_no_problems(hosted):
-    problems, notes = hosted()
-    assert problems == []
-    assert any("2 files" in note for note in notes)
-
-
-def test_wrong_types_missing_files_and_other_hosts_are_named(hosted):
-    class Wrong(Handler):
-        extensions_map = Handler.extensions_map | {".js": "text/plain"}
-
-    (hosted.site / "nl/index.html").write_text('<a href="https://elsewhere.example/">x</a>')
-    (hosted.site / "offline.js").write_text(LISTING.replace("]", ',{"url":"gone.svg","revision":"3"}]'))
-    problems, _ = hosted(Wrong)
-    assert "shell/0123456789ab/page.js is sent as text/plain, not as text/javascript" in problems
-    assert "gone.svg is missing (status 404)" in problems
-    assert "nl/ leads to another host: https://elsewhere.example/" in problems
-
-
-def test_an_address_that_is_not_the_site_says_so(hosted):
-    (hosted.site / "offline.js").unlink()
-    assert "is this the site's root?" in hosted()[0][0]
 
 
 def test_the_zip_starts_without_anything_else(tmp_path):
@@ -86,15 +43,6 @@ def test_the_zip_starts_without_anything_else(tmp_path):
         body = urllib.request.urlopen(f"{address}nl/", timeout=10).read()
         running.terminate()
     assert body == b"b"
-
-
-def test_what_a_host_could_do_better_is_said(hosted):
-    text = "x" * (check_host.LARGE + 1)
-    (hosted.site / "shell/0123456789ab/page.js").write_text(text)
-    _, notes = hosted()
-    assert "not compressed: shell/0123456789ab/page.js" in notes
-    assert any(note.startswith("kept for a short time though the name carries a hash") for note in notes)
-    assert any(note.startswith("2 files, 0.1 MB as sent") for note in notes)
 
 
 def rules_of(headers):
@@ -143,7 +91,7 @@ def test_the_layout_for_netlify_and_cloudflare_gives_types_and_caching():
         server.RequestHandlerClass = partial(ByHeaders, site=DIST, prefix="/")
         threading.Thread(target=server.serve_forever, daemon=True).start()
         problems, notes = check_host.report(server.address)
-        page = check_host.ask(server.address, "nl/")
+        page = ask.ask(server.address, "nl/")
         server.shutdown()
     assert problems == []
     assert not any("short time" in note for note in notes), notes
@@ -173,14 +121,10 @@ def test_the_layout_for_github_pages_is_whole():
 @pytest.mark.browser
 def test_the_recipe_for_nginx_serves_the_whole_site(tmp_path):
     assert shutil.which("nginx"), "install nginx (on Debian: apt-get install nginx-light)"
-    recipe = (ROOT / "web/hosting/nginx.conf").read_text(encoding="utf-8")
-    for was, now in {
-        "listen 8080;": "listen 127.0.0.1:8943;",
-        "/srv/kansrijk": str(DIST),
-        "include mime.types": "include /etc/nginx/mime.types",
-    }.items():
-        assert was in recipe
-        recipe = recipe.replace(was, now)
+    # Once as the whole of a host, and once below a path; without a certificate, which only a host has.
+    (tmp_path / "root").mkdir()
+    (tmp_path / "root/school").symlink_to(DIST)
+    recipes = recipe_for(8943, DIST, ""), recipe_for(8944, tmp_path / "root", "/school")
     main = tmp_path / "nginx.conf"
     temporary = "".join(
         f"{kind}_temp_path {tmp_path}/{kind};"
@@ -188,21 +132,51 @@ def test_the_recipe_for_nginx_serves_the_whole_site(tmp_path):
     )
     main.write_text(
         f"daemon off; pid {tmp_path}/pid; error_log {tmp_path}/errors; user root;\n"
-        f"events {{}}\nhttp {{ access_log off; {temporary} {recipe} }}\n"
+        f"events {{}}\nhttp {{ access_log off; {temporary} {''.join(recipes)} }}\n"
     )
     with subprocess.Popen(["nginx", "-c", str(main)], stderr=subprocess.PIPE, text=True) as running:
         for _ in range(50):
             time.sleep(0.1)
             problems, notes = check_host.report("http://127.0.0.1:8943/")
-            if "is this the site's root?" not in "".join(problems):
+            if not problems or "no site answered" not in problems[0]:
                 break
-        answer = check_host.ask("http://127.0.0.1:8943/", "nl/")
+        answer = ask.ask("http://127.0.0.1:8943/", "nl/")
+        below = ask.ask("http://127.0.0.1:8944/school/", "nl/")
+        gone = [
+            ask.ask("http://127.0.0.1:8944/school/", name) for name in ("gone", "nl/gone/", "assets/gone")
+        ]
         running.terminate()
     assert problems == [], (tmp_path / "errors").read_text()
-    assert not any("not compressed" in note or "short time" in note for note in notes), notes
+    assert [note for note in notes if not re.search(r"MB( as sent| at most)$", note)] == []
     assert "worker-src 'self'" in answer.headers["Content-Security-Policy"]
     assert answer.headers["Cache-Control"] == "no-cache"
-    assert Path(tmp_path / "errors").read_text() == ""
+    assert below.body == answer.body
+    assert {(one.status, one.body) for one in gone} == {(404, (DIST / "404.html").read_bytes())}
+    assert gone[0].headers.get_content_type() == "text/html"
+    assert (tmp_path / "errors").read_text() == ""
+
+
+def recipe_for(port, root, path):
+    """The recipe as a host would change it, each in names of its own, without its server for plain http."""
+    recipe = (ROOT / "web/hosting/nginx.conf").read_text(encoding="utf-8")
+    plain = re.search(r"server \{\n    listen 80;.*?\n\}\n", recipe, re.DOTALL)[0]
+    assert "return 301 https://" in plain
+    certificates = re.findall(r"    ssl_certificate\w* .*\n", recipe)
+    assert len(certificates) == 2
+    changes = {
+        plain: "",
+        certificates[0]: "",
+        certificates[1]: "",
+        "listen 443 ssl;": f"listen 127.0.0.1:{port};",
+    }
+    changes |= {
+        "root /srv/kansrijk;": f"root {root};",
+        'set $kansrijk_path "";': f'set $kansrijk_path "{path}";',
+    }
+    for was, now in changes.items():
+        assert recipe.count(was) == 1, was
+        recipe = recipe.replace(was, now)
+    return recipe.replace("$kansrijk_keep", f"$keep_{port}")
 
 
 @pytest.mark.browser

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import json
 import re
-import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-from email.message import Message
 from pathlib import PurePosixPath
-from urllib.error import HTTPError, URLError
-from urllib.parse import urljoin, urlsplit
-from urllib.request import Request, urlopen
+from urllib.parse import urlsplit
 
-from web.steps.check import links
+from web.steps import listing, sent
+from web.steps.ask import Answer, ask
+from web.steps.check import inside, links
 from web.steps.offline import STEADY
 
 # What browsers insist on: they stream, run or style only what carries one of these types.
 TYPES = {
     ".html": {"text/html"},
-    "": {"text/html"},
+    "/": {"text/html"},
     ".js": {"text/javascript", "application/javascript"},
     ".mjs": {"text/javascript", "application/javascript"},
     ".css": {"text/css"},
@@ -30,67 +26,70 @@ TYPES = {
 }
 LARGE = 64 * 1024  # bytes from which a text should be compressed
 LASTING = 7 * 24 * 3600  # seconds that a file with a hash in its name should at least be kept
-WAIT = 30  # seconds for one answer
-PACKED = {"gzip": 16 + zlib.MAX_WBITS, "deflate": zlib.MAX_WBITS}
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What a host sent for a file: 0 as status when there was no answer."""
-
-    name: str
-    status: int
-    headers: Message
-    sent: bytes
-
-    @property
-    def text(self) -> str:
-        """The body as text, unpacked."""
-        packed = self.headers.get("Content-Encoding", "")
-        body = zlib.decompress(self.sent, PACKED[packed]) if packed in PACKED else self.sent
-        return body.decode(errors="replace")
-
-
-def ask(base: str, name: str) -> Answer:
-    """Ask for a file below the site's address, as a browser that takes gzip does."""
-    request = Request(urljoin(base, name), headers={"Accept-Encoding": "gzip"})
-    try:
-        with urlopen(request, timeout=WAIT) as found:
-            return Answer(name, found.status, found.headers, found.read())
-    except HTTPError as error:
-        return Answer(name, error.code, error.headers, b"")
-    except (URLError, TimeoutError):
-        return Answer(name, 0, Message(), b"")
+# These are for the host, which need not send them.
+FOR_HOSTS = {"_headers", ".nojekyll"}
+MISSING = "404.html"
+NOWHERE = "no/such/page/"
 
 
 def report(address: str) -> tuple[list[str], list[str]]:
-    """The problems of the site at that address, and advice and figures, one sentence each."""
+    """The problems of the site at that address, and advice and figures, one sentence each.
+
+    Asks for every file of the site's own list but those that are for the host.
+    """
     base = address.rstrip("/") + "/"
-    listing = ask(base, "offline.js")
-    if listing.status != 200 or not (found := re.search(r'\[\{"url":.*?\}\]', listing.text)):
-        return [f"{base} has no offline.js with the list of the site's files: is this the site's root?"], []
-    names = [one["url"] for one in json.loads(found[0])]
+    first = ask(base, listing.NAME)
+    if not first.status:
+        return [f"no site answered at {base}: {first.why}"], []
+    files = listing.read(first.text) if first.status == 200 else {}
+    if not files:
+        return [f"{base} has no {listing.NAME}, the list of the site's files: {_root(base)}"], []
+    wanted = {_address(name): digest for name, digest in files.items() if name not in FOR_HOSTS}
     with ThreadPoolExecutor(6) as pool:
-        answers = list(pool.map(lambda name: ask(base, name), names))
-        missing = ask(base, "no/such/page/")
-    problems = [problem for answer in answers for problem in _problems(base, answer)]
+        answers = list(pool.map(lambda name: ask(base, name), wanted))
+        missing = ask(base, NOWHERE)
+    robots = next((answer.text for answer in answers if answer.name == "robots.txt"), "")
+    own = (base, listing.base(robots))
+    problems = [said for answer in answers for said in _problems(answer, wanted[answer.name], own)]
     if missing.status != 404:
-        problems.append(f"an address that isn't there is answered with {missing.status}, not 404")
-    return problems, [*_advice(answers), *_figures(answers)]
+        got = missing.status or f"nothing ({missing.why})"
+        problems.append(f"an address that isn't there is answered with {got}, not 404")
+    notes = [*_advice(answers), *sent.figures(answers)]
+    if missing.status == 404 and listing.digest(missing.body) != wanted.get(MISSING):
+        notes.insert(0, f"an address that isn't there shows a page of the host's, not the site's {MISSING}")
+    return problems, notes
 
 
-def _problems(base: str, answer: Answer) -> Iterable[str]:
-    if answer.status != 200:
-        yield f"{answer.name} is missing (status {answer.status or 'none: no answer'})"
+def _root(base: str) -> str:
+    """What to do when there is no list at an address: most often it is not the site's root."""
+    page = re.fullmatch(r"(https?://[^/]+/(?:.*?/)??)(?:(?:nl|en)/.*|[^/]+\.html/)", base)
+    if page:
+        return f"give the address of the site's root, which seems to be {page[1]}"
+    return "is this the site's root?"
+
+
+def _address(name: str) -> str:
+    """A file's address from the site's root: a folder for the page in it."""
+    return re.sub(r"(^|/)index\.html$", r"\1", name) or "./"
+
+
+def _problems(answer: Answer, digest: str, own: tuple[str, str]) -> Iterator[str]:
+    if not answer.status:
+        yield f"{answer.name} did not arrive: {answer.why}"
         return
+    # Some hosts send the missing page with its own status, also where it is asked for by name.
+    if answer.status != 200 and not (answer.name == MISSING and answer.status == 404):
+        yield f"{answer.name} is missing (status {answer.status})"
+        return
+    if said := listing.problem(answer.name, answer.body, digest):
+        yield said
     kind = answer.headers.get_content_type()
-    wanted = TYPES.get(PurePosixPath(answer.name).suffix if not answer.name.endswith("/") else "")
+    wanted = TYPES.get("/" if answer.name.endswith("/") else PurePosixPath(answer.name).suffix)
     if wanted and kind not in wanted:
         yield f"{answer.name} is sent as {kind}, not as {sorted(wanted)[-1]}"
     if kind == "text/html":
-        host = urlsplit(base).netloc
         for link in links(answer.text):
-            if (other := urlsplit(link).netloc) and other != host:
+            if urlsplit(link).netloc and all(inside(link, base) is None for base in own):
                 yield f"{answer.name} leads to another host: {link}"
 
 
@@ -98,7 +97,7 @@ def _advice(answers: list[Answer]) -> Iterable[str]:
     plain = [
         answer.name
         for answer in answers
-        if len(answer.sent) > LARGE
+        if answer.sent > LARGE
         and not answer.headers.get("Content-Encoding")
         and answer.name.endswith(tuple(kind for kind in TYPES if kind))
     ]
@@ -112,12 +111,3 @@ def _advice(answers: list[Answer]) -> Iterable[str]:
 def _age(answer: Answer) -> int:
     found = re.search(r"max-age=(\d+)", answer.headers.get("Cache-Control", ""))
     return int(found[1]) if found else 0
-
-
-def _figures(answers: list[Answer]) -> Iterable[str]:
-    sent = {answer.name: len(answer.sent) for answer in answers}
-    common = sum(size for name, size in sent.items() if name.startswith(("assets/", "runtime/", "shell/")))
-    pages = [size for name, size in sent.items() if name.endswith("/")]
-    yield f"{len(answers)} files, {sum(sent.values()) / 1e6:.1f} MB as sent"
-    first, second = (common + max(pages)) / 1e6, max(pages) / 1e6
-    yield f"a first page sends {first:.1f} MB, a second one {second:.2f} MB at most"

@@ -19,10 +19,12 @@ from web.steps import (
     engines,
     export,
     kernels,
+    listing,
     offline,
     runtime,
     scripts,
     settings,
+    values,
     wheels,
 )
 from web.steps.console import step
@@ -53,9 +55,15 @@ def run(root: Path, arguments: argparse.Namespace) -> int:
             code = 0
         case "lock":
             code = lock(root)
-        case job:
+        case "serve":
+            opened(
+                root, arguments.host, arguments.port
+            ).server_close()  # a build is long to wait for a refusal
             build(root, base)
-            code = serve(root, arguments.host, arguments.port) if job == "serve" else 0
+            code = serve(root, arguments.host, arguments.port)
+        case _:
+            build(root, base)
+            code = 0
     return code
 
 
@@ -102,18 +110,24 @@ def assemble(root: Path, cache: Path, fresh: Path, base: str = "", keep: wheels.
     with step("pages"):
         Writer(root, fresh, assets, addresses, base).write(pages, exported)
         offline.write(root, root / ".build", fresh)
+        listing.write(fresh)
+
+
+def opened(root: Path, host: str, port: int) -> Server:
+    """A server of ``dist/``; raises ``BuildError`` where that port can't be had."""
+    try:
+        return Server(root / "dist", host, port)
+    except (OSError, UnicodeError) as error:  # the last is of a host's name that can't be one
+        reason = getattr(error, "strerror", None) or error
+        raise BuildError(
+            f"port {port} on {host} can't be used ({reason}); choose another with --port or --host"
+        ) from error
 
 
 def serve(root: Path, host: str, port: int) -> int:
     """Serve ``dist/`` until interrupted."""
-    try:
-        server = Server(root / "dist", host, port)
-    except OSError as error:
-        raise BuildError(
-            f"port {port} on {host} can't be used ({error.strerror}); choose one with --port"
-        ) from error
-    print(f"\n  Kansrijk is at {server.address} (stop with Ctrl+C)", flush=True)
-    with server:
+    with opened(root, host, port) as server:
+        print(f"\n  Kansrijk is at {' and '.join(server.addresses)} (stop with Ctrl+C)", flush=True)
         server.serve_forever()
     return 0
 
@@ -174,12 +188,18 @@ def lint(root: Path) -> int:
 
 def report_check(site: str) -> int:
     """Print what is wrong with a site in a folder or at an address; returns 1 when something is."""
-    if re.match(r"https?://", site):
-        found, notes = check_host.report(site)
-        print("\n".join(notes))
+    if re.match(r"https?:", site, re.IGNORECASE):
+        try:
+            found, notes = check_host.report(values.address(site))
+        except ValueError as error:
+            raise BuildError(str(error)) from None
+    elif Path(site).is_dir():
+        found, notes = check.problems(Path(site)), []
     else:
-        found = check.problems(Path(site))
-    print("\n".join(found) or f"{site}: no problems found")
+        raise BuildError(
+            f"{site} is no folder here; build the site first, or give its address, such as {values.EXAMPLE}"
+        )
+    print("\n".join([*notes, *(found or [f"{site}: no problems found"])]))
     return int(bool(found))
 
 

@@ -8,7 +8,7 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
-from web.steps import archives, node
+from web.steps import archives, listing, node
 from web.steps.errors import BuildError
 from web.steps.export import fingerprint
 
@@ -27,6 +27,7 @@ SKIPPED = {
     "sitemap.xml",
     "runtime/licences.txt",
     "offline.js",
+    listing.NAME,
 }
 
 

@@ -1,8 +1,12 @@
-"""Serving a built site on this machine, as any static host would."""
+"""Serving a built site on this machine, as any static host would.
+
+Uses the standard library alone: the zip for a classroom has this file beside its start script.
+"""
 
 from __future__ import annotations
 
 import mimetypes
+import socket
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -21,6 +25,18 @@ TYPES = {
     ".zip": "application/zip",
     ".woff2": "font/woff2",
 }
+HERE = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"
+
+
+def own_address() -> str:
+    """This machine's address in its network; its own name for itself where it has none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for examples: nothing is sent
+            return str(probe.getsockname()[0])
+        except OSError:
+            return HERE
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -68,13 +84,19 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """A server of one built site; ``port`` 0 takes a free one, ``prefix`` puts it at a subpath."""
+    """A server of one built site; ``port`` 0 takes a free one, ``prefix`` puts it at a subpath.
+
+    ``addresses`` are those that open it: on this machine, and where it listens to its network (``0.0.0.0``)
+    on the other devices there too. ``address`` is the first.
+    """
 
     daemon_threads = True
 
-    def __init__(self, site: Path, host: str = "127.0.0.1", port: int = 0, prefix: str = "/") -> None:
+    def __init__(self, site: Path, host: str = HERE, port: int = 0, prefix: str = "/") -> None:
         super().__init__((host, port), partial(Handler, site=site, prefix=prefix))
-        self.address = f"http://{host}:{self.server_address[1]}{prefix}"
+        names = {HERE: None, own_address(): None} if self.server_address[0] == EVERYWHERE else {host: None}
+        self.addresses = [f"http://{name}:{self.server_address[1]}{prefix}" for name in names]
+        self.address = self.addresses[0]
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """A browser that closes a connection early is no error."""
