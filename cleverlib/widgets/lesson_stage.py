@@ -37,8 +37,9 @@ def stage(state: LessonState) -> str:
     title, shown = escape(state.lesson.title[state.language]), parts[min(state.beat, len(parts) - 1)]
     return (
         f'<section class="kr-stage" aria-label="{title}" data-alone>'
-        f'<header><h2 tabindex="-1" data-focus>{escape(place(state))}</h2><span>{title} · '
-        f'{state.say("head.code")} <b class="kr-code">{state.code}</b></span></header>{code_trouble(state)}'
+        # The page's own title lies under the board.
+        f'<header><div><h1>{title}</h1> · {state.say("head.code")} <b class="kr-code">{state.code}</b></div>'
+        f'<h2 tabindex="-1" data-focus>{escape(place(state))}</h2></header>{code_trouble(state)}'
         f'<div class="kr-screenful{" kr-roomy" if state.stage in WORDS else ""}">{shown}</div>'
         f'<p class="kr-stage-nav">{buttons}<small>{state.say("board.about")}</small></p></section>'
     )

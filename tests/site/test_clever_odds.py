@@ -43,6 +43,11 @@ def assert_for_the_eye_alone(page):
     assert "visualization" not in told and "group mark container" not in told
     names = [node["name"]["value"] for node in said if node["role"]["value"] in ("image", "img")]
     assert names == [], "what a chart shows stands beside it"
+    # Each table, where it scrolls too, is named after its chart: by the heading above it.
+    called = tables(page).locator("[role=group]").evaluate_all("all => all.map(one => one.ariaLabel)")
+    assert called == tables(page).locator("caption").all_text_contents()
+    headings = page.locator("#root h2").all_text_contents()
+    assert called == [title for title in headings if title in called] and len(called) > 5
 
 
 def test_buttons_change_chart_sentence_and_table(visit, site):

@@ -52,14 +52,14 @@ def test_under_the_board_nothing_can_be_reached(visit, site, language):
     opened = visit(f"{site}{language}/lessons/blue/?view=board")
     page = opened.live()
     stage = page.locator(BOARD + ".kr-stage")
-    for _ in range(2):
+    for step in (2, 3):
         expect(stage).to_be_visible()
         assert stage.evaluate(BESIDE) == ["kr-said"], "only the sentence that is said"
         reached = set(stops(page, 8))
         assert {"stage:next", "view:pupil"} <= reached, "the board's own buttons"
         assert reached - {""} == {"stage:back", "stage:next", "view:pupil"}, "and what is the browser's"
         page.keyboard.press("PageDown")
-        expect(page.locator(BOARD + "h2")).to_contain_text("2. ")
+        expect(page.locator(BOARD + "h2")).to_contain_text(f"{step}. ")
         assert stage.evaluate(BESIDE) == ["kr-said"], "also after a new drawing"
         page.reload()
         page = opened.live()
@@ -106,5 +106,5 @@ def test_the_focus_goes_to_what_opened_a_view_and_to_what_is_missing(visit, site
         expect(page.locator(BOARD + "[name=sure]").first).to_be_focused()
     expect(page.locator(BOARD + "[name=option]").last).to_be_checked()
     expect(page.get_by_role("radiogroup", name=TEXTS("predict.sure", "nl"))).to_have_accessible_description(
-        "! " + TEXTS("predict.choose", "nl")
+        TEXTS("predict.choose", "nl")
     )
