@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, NoReturn
 
-from cleverlib import Language
+from cleverlib import LANGUAGES, Language
 from cleverlib.klaverjas import bits
 from cleverlib.klaverjas.cards import Card, Suit, listed, suit_index
 from cleverlib.klaverjas.errors import (
@@ -141,11 +141,13 @@ def _forbidden(
         language: TEXTS(
             f"forbidden.{sentence}",
             language,
-            card=card,
+            # In words, for a refusal is spoken as often as it is read.
+            card=card.name_in(language),
             led=led.name_in(language),
             trump=trump.name_in(language),
-            best=best,
+            best=best.name_in(language),
         )
-        for language in ("nl", "en")
+        for language in LANGUAGES
     }
-    return Forbidden(f"klaverjas.play.{key}", said["nl"], said["en"])
+    nl, en = (said[language][:1].upper() + said[language][1:] for language in LANGUAGES)
+    return Forbidden(f"klaverjas.play.{key}", nl, en)

@@ -6,9 +6,10 @@ Python runs, so the two can't differ. What the script does with it:
 - ``<button data-action="word">`` sends the word when it is pressed. While it isn't answered the button has
   ``data-sent``. A button that does the same job under another word after each move has a lasting name in
   ``data-place``. Buttons in an element with ``data-stop="name"`` are one stop for the Tab key, with arrow
-  keys, Home and End inside; when the focused button is gone, the first element with ``data-focus`` gets the
-  focus, or else that group. ``data-now="number"`` takes the focus from whatever has it, as a field with a
-  mistake does; the number, of the action that was answered, makes it do so again for the same mistake.
+  keys, Home and End inside; when the focused button is gone, the button whose lasting name or word is in
+  its ``data-heir`` gets the focus, or else the first element with ``data-focus``, or else the first button
+  that isn't shut, in that group if it can. ``data-focus="now"`` takes the focus when it is drawn, from what
+  is still there too: once, or once for each value of ``data-asked``.
 - While an element with ``data-alone`` is there, which lies over the whole page, the rest of it is inert.
 - ``<form data-action="word">`` sends ``word?field=value&...`` when it is submitted, see :func:`fields`; a
   chosen file is sent as its text. What is typed stays through redraws as long as a form with the same
@@ -45,6 +46,7 @@ import traitlets
 from cleverlib import LANGUAGES, Language
 from cleverlib.errors import CleverlibError
 from cleverlib.texts import Texts
+from cleverlib.widgets.wrong_field import WrongField
 
 TEXTS = Texts.of(__package__ or "cleverlib.widgets")
 NOTICES = ("unkept", "elsewhere", "second", "swap", "drop")
@@ -88,6 +90,9 @@ class Board(anywidget.AnyWidget):
     notices: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
     takes: traitlets.List[str] = traitlets.List().tag(sync=True)
     live: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+
+    wrong: WrongField | None = None
+    """What is wrong in a form, after an action that was refused for it."""
 
     def __init__(self, language: Language, key: str, **traits: Any) -> None:
         if language not in LANGUAGES:
@@ -141,9 +146,12 @@ class Board(anywidget.AnyWidget):
 
     def _attempt(self, action: str) -> str:
         try:
-            return self.act(action)
+            said = self.act(action)
         except CleverlibError as error:
+            self.wrong = error if isinstance(error, WrongField) else None
             return error.text(self.language)
+        self.wrong = None
+        return said
 
     def _take_restore(self, change: Any = None) -> None:
         """Load what the script offered, before any action that came with it is played."""

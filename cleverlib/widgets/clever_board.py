@@ -31,6 +31,7 @@ from cleverlib.widgets.clever_told import Told, gained
 from cleverlib.widgets.game_board import GameBoard
 from cleverlib.widgets.game_form import sent_options, sent_seats
 from cleverlib.widgets.session import PERSON, Session, fresh_seed
+from cleverlib.widgets.wrong_field import WrongField
 
 TEXTS = Texts.of("cleverlib.widgets", "clever_board.texts.toml")
 LEVELS = ("random", "greedy", "sensible")
@@ -45,9 +46,10 @@ def box_key(area: Area, box: Box) -> str:
 
 class CleverBoard(GameBoard):
     """A game of Clever. Beside the actions of every game: ``die:12.white`` picks a die up or puts it back,
-    ``box:12.blue:7`` presses a box to which several dice or bonuses may go, ``why:12.blue:7`` asks why a box
-    can't be filled and ``whydie:12.white`` why a die can't be taken, ``throw:12?white=3&...`` says what real
-    dice show, ``odds`` opens and closes the odds, ``sheet:2`` shows another player's sheet.
+    ``box:12.blue:7`` presses a box to which several dice or bonuses may go, or leaves it again,
+    ``why:12.blue:7`` asks why a box can't be filled and ``whydie:12.white`` why a die can't be taken,
+    ``throw:12?white=3&...`` says what real dice show, ``odds`` opens and closes the odds, ``sheet:2`` shows
+    another player's sheet.
     """
 
     name = "clever"
@@ -86,7 +88,7 @@ class CleverBoard(GameBoard):
     def begin(self, form: Mapping[str, str]) -> Session:
         seats, names = sent_seats(form, MOST)
         if not seats or not {PERSON, *LEVELS}.issuperset(seats):
-            raise CleverlibError.say(TEXTS, "refused.nobody")
+            raise WrongField.of(CleverlibError.say(TEXTS, "refused.nobody"), "seat1")
         seed = form.get("seed", "").strip() or fresh_seed()
         game = Game.new(len(seats), seed, sent_options(form), real_dice=form.get("dice") == "real")
         return Session(game, seats, names)
@@ -133,7 +135,9 @@ class CleverBoard(GameBoard):
 
     def act(self, action: str) -> str:
         # Whatever else is done, a question about one box is no longer open.
-        self.asked, self.rolled = None, False
+        self.rolled = False
+        if not action.startswith("box:"):
+            self.asked = None
         try:
             return super().act(action)
         finally:
@@ -183,8 +187,8 @@ class CleverBoard(GameBoard):
         self.check(count)
         if key not in self.by_box():
             raise unknown(f"box:{rest}")
-        self.asked = key
-        return TEXTS("said.which", self.language)
+        self.asked = None if self.asked == key else key
+        return TEXTS("said.which" if self.asked else "said.which_left", self.language)
 
     def do_throw(self, rest: str, sent: Mapping[str, str]) -> str:
         self.check(rest)

@@ -181,12 +181,22 @@ class Position:
         board = self.board
         if not board.asked:
             return ""
+        # The sheet with the box may be a screen further down: the question takes the focus and gives it back.
         buttons = "".join(
-            f'<button type="button" class="kr-main" data-action="{board.choice(index)}" data-focus>'
-            f"{escape(board.words(index))}</button>"
+            f'<button type="button" class="kr-main" data-action="{board.choice(index)}" data-focus="now" '
+            f'data-heir="{board.asked}">{escape(board.words(index))}</button>'
             for index in self.by_box[board.asked]
         )
-        return f'<div class="kr-tools kr-which" data-stop="which">{buttons}</div>'
+        name = self.say("which.name")
+        box = f"box:{board.session.count}.{board.asked}"
+        cancel = (
+            f'<button type="button" data-action="{box}" data-place="which none" data-heir="{board.asked}">'
+            f"{self.say('which.none')}</button>"
+        )
+        return (
+            f'<div class="kr-tools kr-which" role="group" data-stop="which" aria-label="{name}">'
+            f"{buttons}{cancel}</div>"
+        )
 
     def _throw_form(self) -> str:
         """The form for what real dice show: typed in one go, or pressed."""

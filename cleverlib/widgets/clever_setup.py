@@ -12,6 +12,7 @@ from cleverlib.widgets.game_board import TEXTS as GAMES
 from cleverlib.widgets.game_form import option_word
 from cleverlib.widgets.game_panels import choices
 from cleverlib.widgets.session import PERSON
+from cleverlib.widgets.wrong_field import marks, sentence
 
 if TYPE_CHECKING:
     from cleverlib.widgets.clever_board import CleverBoard
@@ -33,15 +34,17 @@ def _players(board: CleverBoard) -> str:
         kind = session.seats[seat] if seat < len(session.seats) else ""
         name = escape(session.names[seat]) if seat < len(session.seats) else ""
         number = seat + 1
+        seated, named = f"seat{number}", f"name{number}"
         # The first seat is always taken: a game has a player.
         offered = {key: words for key, words in kinds.items() if key or seat}
         who = escape(TEXTS("setup.seat", language, seat=number))
         called, word = (escape(TEXTS(f"setup.{key}", language, seat=number)) for key in ("name", "word"))
         rows.append(
             f'<div class="kr-seat"><label for="kr-seat{number}">{who}</label>'
-            f'<select id="kr-seat{number}" name="seat{number}">{choices(offered, kind)}</select>'
-            f'<input name="name{number}" aria-label="{called}" placeholder="{word}" value="{name}" '
-            'autocomplete="off"></div>'
+            f'<select id="kr-seat{number}" name="{seated}"{marks(board, seated)}>'
+            f"{choices(offered, kind)}</select>"
+            f'<input name="{named}" aria-label="{called}" placeholder="{word}" value="{name}" '
+            f'autocomplete="off"{marks(board, named)}></div>{sentence(board, seated, named)}'
         )
     about = escape(TEXTS("setup.levels", language))
     return (

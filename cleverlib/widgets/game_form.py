@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+
+from cleverlib.errors import CleverlibError
+from cleverlib.widgets.session import given_names
+from cleverlib.widgets.wrong_field import WrongField
 
 WORDS: Mapping[str, bool] = {"yes": True, "no": False}
 
@@ -11,7 +15,18 @@ def sent_seats(form: Mapping[str, str], most: int) -> tuple[tuple[str, ...], tup
     """Who plays and under which names, in order; of ``most`` seats those at which nobody sits fall out."""
     taken = [seat for seat in range(1, most + 1) if form.get(f"seat{seat}")]
     kinds = tuple(form[f"seat{seat}"] for seat in taken)
-    return kinds, tuple(form.get(f"name{seat}", "") for seat in taken)
+    return kinds, sent_names(form, taken)
+
+
+def sent_names(form: Mapping[str, str], seats: Iterable[int]) -> tuple[str, ...]:
+    """The names in the fields of these seats; raises ``WrongField`` for one that is too long."""
+    names: list[str] = []
+    for seat in seats:
+        try:
+            names += given_names([form.get(f"name{seat}", "")])
+        except CleverlibError as error:
+            raise WrongField.of(error, f"name{seat}") from error
+    return tuple(names)
 
 
 def sent_options(form: Mapping[str, str]) -> dict[str, str | bool]:

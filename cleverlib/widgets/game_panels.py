@@ -40,10 +40,18 @@ class Panels:
         return self.board.position() + self._waiting() + self._tools()
 
     def button(
-        self, action: str, words: str, *, barred: bool = False, focus: bool = False, kind: str = ""
+        self,
+        action: str,
+        words: str,
+        *,
+        barred: bool = False,
+        focus: bool = False,
+        kind: str = "",
+        heir: str = "",
     ) -> str:
-        """A button with words; a barred one says why when it is pressed."""
+        """A button with words; a barred one says why when it is pressed. The focus goes on to ``heir``."""
         state = (' aria-disabled="true"' if barred else "") + (" data-focus" if focus else "")
+        state += f' data-heir="{heir}"' if heir else ""
         style = f' class="{kind}"' if kind else ""
         return f'<button type="button" data-action="{action}"{state}{style}>{words}</button>'
 
@@ -102,7 +110,7 @@ class Panels:
 
     def _new(self) -> str:
         board = self.board
-        back = self.button("panel:play", self.say("tool.back"))
+        back = self._back("panel:new")
         previous = self.button("previous", self.say("tool.previous")) if board.previous else ""
         running = board.session.count > 0 and not board.session.game.is_over
         stops = f"<p>{self.say('new.stops')}</p>" if running else ""
@@ -113,6 +121,10 @@ class Panels:
             f'<p class="kr-tools"><button type="submit" class="kr-main">{begin}</button>'
             f"{back}{previous}</p></form></section>"
         )
+
+    def _back(self, opened_by: str, action: str = "panel:play") -> str:
+        """The way back to the game, to the button that opened the panel."""
+        return self.button(action, self.say("tool.back"), heir=opened_by)
 
     def _title(self, key: str) -> str:
         """The heading of a panel, which gets the focus when the panel opens: reading starts there."""
@@ -137,7 +149,7 @@ class Panels:
             f"{field(self.say('open.text'), 'kr-open', typed)}"
             f'<p class="kr-tools"><button type="submit">{self.say("open.open")}</button>'
             f'<label class="kr-file">{self.say("open.file")}{chosen}</label></p></form>'
-            f"<p>{self.button('panel:play', self.say('tool.back'))}</p></section>"
+            f"<p>{self._back('panel:share')}</p></section>"
         )
 
     def _steps(self) -> str:
@@ -165,7 +177,7 @@ class Panels:
             f'<div class="kr-tools">{to(0, "first", step == 0)}{to(max(step - 1, 0), "before", step == 0)}'
             f"{self.button('run', run)}"
             f"{to(min(step + 1, total), 'next', step == total)}{to(total, 'last', step == total)}"
-            f"{self.button('replay:off', self.say('tool.back'))}</div></div>"
+            f"{self._back('replay:0', 'replay:off')}</div></div>"
         )
 
 

@@ -27,6 +27,7 @@ from cleverlib.widgets.board import source, unknown
 from cleverlib.widgets.game_board import GameBoard
 from cleverlib.widgets.game_form import sent_options, sent_seats
 from cleverlib.widgets.session import PERSON, Session, fresh_seed
+from cleverlib.widgets.wrong_field import WrongField
 
 TEXTS = Texts.of("cleverlib.widgets", "junior_board.texts.toml")
 LEVELS = ("random", "greedy", "sensible")
@@ -77,7 +78,7 @@ class JuniorBoard(GameBoard):
     def begin(self, form: Mapping[str, str]) -> Session:
         seats, names = sent_seats(form, MOST)
         if len(seats) < 2 or not {PERSON, *LEVELS}.issuperset(seats):
-            raise CleverlibError.say(TEXTS, "refused.two")
+            raise WrongField.of(CleverlibError.say(TEXTS, "refused.two"), "seat2")
         layout = self.layouts.get(form.get("layout", self.chosen), self.layouts[self.chosen])
         game = Game.new(len(seats), fresh_seed(), sent_options(form), layout)
         return Session(game, seats, names)

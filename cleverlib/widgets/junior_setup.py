@@ -11,6 +11,7 @@ from cleverlib.texts import Texts
 from cleverlib.widgets.game_form import option_word
 from cleverlib.widgets.game_panels import choices, field
 from cleverlib.widgets.session import PERSON
+from cleverlib.widgets.wrong_field import marks, sentence
 
 TEXTS = Texts.of("cleverlib.widgets", "junior_board.texts.toml")
 SEATS = range(1, 5)
@@ -30,6 +31,7 @@ def form(board: JuniorBoard) -> str:
     kinds |= {level: TEXTS(f"setup.{level}", language) for level in board.levels}
     rows = []
     for seat in SEATS:
+        seated, named = f"seat{seat}", f"name{seat}"
         there = seat <= len(session.seats)
         kind = session.seats[seat - 1] if there else ""
         name = escape(session.names[seat - 1]) if there else ""
@@ -37,9 +39,10 @@ def form(board: JuniorBoard) -> str:
         called = say("setup.name", seat=seat)
         rows.append(
             f'<div class="kr-seat"><label for="kr-jseat-{seat}">{say("setup.seat", seat=seat)}</label>'
-            f'<select id="kr-jseat-{seat}" name="seat{seat}">{choices(offered, kind)}</select>'
-            f'<input name="name{seat}" aria-label="{called}" placeholder="{called}" value="{name}" '
-            'autocomplete="off"></div>'
+            f'<select id="kr-jseat-{seat}" name="{seated}"{marks(board, seated)}>'
+            f"{choices(offered, kind)}</select>"
+            f'<input name="{named}" aria-label="{called}" placeholder="{called}" value="{name}" '
+            f'autocomplete="off"{marks(board, named)}></div>{sentence(board, seated, named)}'
         )
     names = {key: TEXTS("setup.layout_name", language, layout=one.name) for key, one in board.layouts.items()}
     layouts = f'<select id="kr-jlayout" name="layout">{choices(names, board.chosen)}</select>'

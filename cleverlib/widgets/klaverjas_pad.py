@@ -17,8 +17,10 @@ from cleverlib.klaverjas.roem_totals import trick_values
 from cleverlib.klaverjas.scoring import DEAL_POINTS, Pair, total_written
 from cleverlib.texts import Texts
 from cleverlib.widgets.board import fields, source, unknown
+from cleverlib.widgets.game_form import sent_names
 from cleverlib.widgets.kept_board import KeptBoard
 from cleverlib.widgets.session import given_names
+from cleverlib.widgets.wrong_field import WrongField
 
 TEXTS = Texts.of("cleverlib.widgets", "klaverjas_pad.texts.toml")
 SWITCHES = (
@@ -32,6 +34,8 @@ SWITCHES = (
     "revoke_penalty",
 )
 """The agreements that matter when real cards are counted."""
+POINTS = ("points0", "points1")
+"""The fields for card points, of side 0 and 1."""
 MOST_DEALS = 200
 DIGITS = 4
 SHOWN = 20
@@ -168,7 +172,11 @@ class ScorePad(KeptBoard):
         if self.winner is not None:
             raise CleverlibError.say(TEXTS, "refused.over")
         entry = self._read(sent)
-        score = entry.score(self.rules)
+        try:
+            score = entry.score(self.rules)
+        except ImpossibleScore as error:
+            # Points and pit were checked as they were read.
+            raise WrongField.of(error, *(f"roem{side}" for side in (0, 1) if entry.roem[side])) from error
         self.entries = (*self.entries, entry)
         first, second = self.totals
         told = self.say(f"outcome.{score.outcome}", side=self.side(score.playing_side))
@@ -182,7 +190,7 @@ class ScorePad(KeptBoard):
     def _read(self, sent: Mapping[str, str]) -> Entry:
         """The deal of a form, checked; raises ``CleverlibError`` with what to do."""
         if sent.get("playing") not in ("0", "1"):
-            raise CleverlibError.say(TEXTS, "refused.playing", "klaverjas.trump.promise")
+            raise _wrong("playing", "klaverjas.trump.promise", ("playing",))
         revoke, pit = _side(sent.get("revoke", "")), _side(sent.get("pit", ""))
         given = [self._number(sent, "points", side) for side in (0, 1)]
         roem = (self._number(sent, "roem", 0) or 0, self._number(sent, "roem", 1) or 0)
@@ -190,44 +198,43 @@ class ScorePad(KeptBoard):
         if points is not None and sent.get("pit", "") == "" and points in (0, DEAL_POINTS):
             side = 0 if points else 1
             if not roem[1 - side]:
-                raise self._about("pit_or_not", side)
+                raise WrongField.of(self._about("pit_or_not", side), "pit")
         if pit is not None:
             everything = DEAL_POINTS if pit == 0 else 0
             points = everything if points is None else points
             if points != everything:
-                raise CleverlibError.say(TEXTS, "refused.no_pit", "klaverjas.count.pit_slagen")
+                raise _wrong("no_pit", "klaverjas.count.pit_slagen", (*_filled(given), "pit"))
             if roem[1 - pit]:
-                raise self._about("pit_roem", pit)
+                raise WrongField.of(self._about("pit_roem", pit), f"roem{1 - pit}")
         return Entry(int(sent["playing"]), points, roem, pit, revoke)
 
     def _points(self, given: list[int | None], revoke: int | None) -> int | None:
         """The card points of side 0; the other side's follow from them."""
         first, second = given
+        total, filled = "klaverjas.count.total", _filled(given)
         if first is None and second is None:
             if revoke is not None and self.rules.revoke_penalty != "minus_100":
                 return None
-            raise CleverlibError.say(TEXTS, "refused.points", "klaverjas.count.total")
+            raise _wrong("points", total, POINTS)
         if first is not None and second is not None and first + second != DEAL_POINTS:
-            raise CleverlibError.say(
-                TEXTS, "refused.sum", "klaverjas.count.total", total=first + second, whole=DEAL_POINTS
-            )
+            raise _wrong("sum", total, POINTS, total=first + second, whole=DEAL_POINTS)
         points = first if first is not None else DEAL_POINTS - (second or 0)
         if not 0 <= points <= DEAL_POINTS:
-            raise CleverlibError.say(TEXTS, "refused.most", "klaverjas.count.total", most=DEAL_POINTS)
+            raise _wrong("most", total, filled, most=DEAL_POINTS)
         if min(points, DEAL_POINTS - points) == 1:
-            raise CleverlibError.say(TEXTS, "refused.one", "klaverjas.cards.values_plain")
+            raise _wrong("one", "klaverjas.cards.values_plain", filled)
         return points
 
     def _new(self, sent: Mapping[str, str]) -> str:
         if sent.get("dealer", "") not in map(str, range(SEATS)):
-            raise CleverlibError.say(TEXTS, "refused.dealer")
+            raise _wrong("dealer", None, ("dealer",))
         given = self.rules.plain()
         for name in SWITCHES:
             if value := sent.get(f"option.{name}", ""):
                 known = {str(one): one for one in CHOICES.get(name, (0, 100, 200))}
                 given[name] = known.get(value, value)
         self.rules = Rules.of(given)
-        self.names = given_names(sent.get(f"name{seat}", "") for seat in range(SEATS))
+        self.names = sent_names(sent, range(SEATS))
         self.dealer = int(sent["dealer"])
         if sent.get("keep") != "yes":
             self.entries = ()
@@ -257,7 +264,7 @@ class ScorePad(KeptBoard):
         else:
             key = "number"
         shown = word if len(word) <= SHOWN else f"{word[:SHOWN]}…"
-        raise self._about(key, side, text=shown, field=f"form.{name}")
+        raise WrongField.of(self._about(key, side, text=shown, field=f"form.{name}"), f"{name}{side}")
 
     def _about(self, key: str, side: int, text: str = "", field: str = "") -> CleverlibError:
         """The error that a field or choice of a side can't be."""
@@ -277,6 +284,16 @@ class ScorePad(KeptBoard):
         from cleverlib.widgets.klaverjas_paper import draw  # noqa: PLC0415  # it draws this module's widget
 
         return draw(self)
+
+
+def _wrong(key: str, rule: str | None, at: tuple[str, ...], **values: object) -> WrongField:
+    """The error that what these fields hold can't be."""
+    return WrongField.of(CleverlibError.say(TEXTS, f"refused.{key}", rule, **values), *at)
+
+
+def _filled(given: list[int | None]) -> tuple[str, ...]:
+    """The fields for card points in which something stands."""
+    return tuple(name for name, points in zip(POINTS, given, strict=True) if points is not None)
 
 
 def _side(text: str) -> int | None:

@@ -12,6 +12,7 @@ from cleverlib.klaverjas.dealing import SEATS
 from cleverlib.widgets.game_panels import choices, field
 from cleverlib.widgets.klaverjas_tables import TEXTS as SWITCH_TEXTS
 from cleverlib.widgets.klaverjas_tables import button, rule_words
+from cleverlib.widgets.wrong_field import INVALID, is_wrong, marks, sentence
 
 if TYPE_CHECKING:
     from cleverlib.widgets.klaverjas_pad import ScorePad
@@ -57,10 +58,14 @@ def _form(pad: ScorePad) -> str:
         return ""
     number = len(pad.entries)
     sides = {str(side): pad.side(side) for side in (0, 1)}
+    # Of radio buttons the group is what is wrong, and its first button what can have the focus.
+    why = {side: marks(pad, "playing", invalid="") if side == "0" else "" for side in sides}
     playing = "".join(
-        f'<label class="kr-check"><input type="radio" name="playing" value="{side}"> {escape(name)}</label>'
+        f'<label class="kr-check"><input type="radio" name="playing" value="{side}"{why[side]}> '
+        f"{escape(name)}</label>"
         for side, name in sides.items()
     )
+    group = f' role="radiogroup" aria-labelledby="kr-playing"{INVALID if is_wrong(pad, "playing") else ""}'
     numbers = "".join(
         f"<fieldset><legend>{escape(name)}</legend>{_number(pad, f'points{side}', 'form.points')}"
         f"{_number(pad, f'roem{side}', 'form.roem') if pad.rules.roem else ''}</fieldset>"
@@ -72,20 +77,22 @@ def _form(pad: ScorePad) -> str:
     revoke = {"": pad.say("form.revoke_no")} | sides
     return (
         f'<form data-action="add" data-form="deal {number}" class="kr-entry">'
-        f"<fieldset><legend>{_say(pad, 'form.playing')}</legend>{playing}</fieldset>"
-        f'<div class="kr-both">{numbers}</div><p><small>{_say(pad, "form.one")}</small></p>'
-        f"{_select(pad, 'pit', pit)}{_select(pad, 'revoke', revoke)}"
+        f'<fieldset{group}><legend id="kr-playing">{_say(pad, "form.playing")}</legend>{playing}</fieldset>'
+        f'{sentence(pad, "playing")}<div class="kr-both">{numbers}</div>'
+        f"{sentence(pad, 'points0', 'points1', 'roem0', 'roem1')}"
+        f"<p><small>{_say(pad, 'form.one')}</small></p>"
+        f"{_select(pad, 'pit', pit)}{sentence(pad, 'pit')}{_select(pad, 'revoke', revoke)}"
         f"{_submit(pad, 'form.add')}</form>"
     )
 
 
 def _number(pad: ScorePad, name: str, label: str) -> str:
-    control = f'<input id="kr-{name}" name="{name}" inputmode="numeric" autocomplete="off">'
+    control = f'<input id="kr-{name}" name="{name}" inputmode="numeric" autocomplete="off"{marks(pad, name)}>'
     return field(_say(pad, label), f"kr-{name}", control)
 
 
 def _select(pad: ScorePad, name: str, options: Mapping[str, str]) -> str:
-    control = f'<select id="kr-{name}" name="{name}">{choices(options, "")}</select>'
+    control = f'<select id="kr-{name}" name="{name}"{marks(pad, name)}>{choices(options, "")}</select>'
     return field(_say(pad, f"form.{name}"), f"kr-{name}", control)
 
 
@@ -139,8 +146,9 @@ def _setup(pad: ScorePad) -> str:
             _say(pad, "setup.name", seat=seat + 1),
             f"kr-name{seat}",
             f'<input id="kr-name{seat}" name="name{seat}" value="{escape(pad.names[seat])}" '
-            'autocomplete="off">',
+            f'autocomplete="off"{marks(pad, f"name{seat}")}>',
         )
+        + sentence(pad, f"name{seat}")
         for seat in range(SEATS)
     )
     dealers = {str(seat): pad.player(seat) for seat in range(SEATS)}

@@ -11,9 +11,11 @@ from cleverlib.klaverjas import AMSTERDAM, CHOICES, ROTTERDAM, TOURNAMENT, Rules
 from cleverlib.rulebook import rulebook
 from cleverlib.texts import Texts
 from cleverlib.widgets.game_board import TEXTS as GAMES
+from cleverlib.widgets.game_form import sent_names
 from cleverlib.widgets.game_panels import choices, field
 from cleverlib.widgets.klaverjas_tables import rule_words
 from cleverlib.widgets.session import PERSON
+from cleverlib.widgets.wrong_field import WrongField, marks, sentence
 
 if TYPE_CHECKING:
     from cleverlib.widgets.klaverjas_board import KlaverjasBoard
@@ -87,12 +89,14 @@ def _players(board: KlaverjasBoard) -> str:
     seats = board.house.get("seats") or board.session.seats
     rows = []
     for seat in range(SEATS):
-        who, called = escape(say(f"setup.seat{seat}")), escape(say("setup.name", seat=seat + 1))
+        kind, name = f"seat{seat}", f"name{seat}"
+        who, called = escape(say(f"setup.{kind}")), escape(say("setup.name", seat=seat + 1))
         rows.append(
             f'<div class="kr-seat"><label for="kr-seat{seat}">{who}</label>'
-            f'<select id="kr-seat{seat}" name="seat{seat}">{choices(kinds, seats[seat])}</select>'
-            f'<input name="name{seat}" aria-label="{called}" placeholder="{called}" '
-            f'value="{escape(board.session.names[seat])}" autocomplete="off"></div>'
+            f'<select id="kr-{kind}" name="{kind}"{marks(board, kind)}>{choices(kinds, seats[seat])}</select>'
+            f'<input name="{name}" aria-label="{called}" placeholder="{called}" '
+            f'value="{escape(board.session.names[seat])}" autocomplete="off"{marks(board, name)}></div>'
+            f"{sentence(board, kind, name)}"
         )
     return (
         f"<fieldset><legend>{escape(say('setup.players'))}</legend>{''.join(rows)}"
@@ -122,7 +126,7 @@ def chosen(
     if not {PERSON, *LEVELS}.issuperset(seats):
         raise CleverlibError.say(TEXTS, "refused.seats")
     if PERSON not in seats:
-        raise CleverlibError.say(TEXTS, "refused.nobody")
+        raise WrongField.of(CleverlibError.say(TEXTS, "refused.nobody"), "seat0")
     base = sent.get("base", "rotterdam")
     known = {name: rules.plain() for name, rules in BASES.items()}
     if house:
@@ -133,7 +137,7 @@ def chosen(
     for name in rules:
         if value := sent.get(f"option.{name}", ""):
             rules[name] = _value(name, value)
-    names = tuple(sent.get(f"name{seat}", "") for seat in range(SEATS))
+    names = sent_names(sent, range(SEATS))
     return seats, names, Rules.of(rules), sent.get("revokes") == "yes"
 
 

@@ -119,7 +119,7 @@ class LessonState:
 
     def now(self, name: str) -> str:
         """The attribute of what the reader goes on with after the last action, nothing for anything else."""
-        return f'data-now="{self.last.number}"' if name and name == self.last.focus else ""
+        return f'data-focus="now" data-asked="{self.last.number}"' if name and name == self.last.focus else ""
 
     def fault(self, *names: str) -> None:
         """The fields with these names are empty or wrong; the reader goes on with the first."""

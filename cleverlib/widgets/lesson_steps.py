@@ -89,7 +89,7 @@ def _fault(state: LessonState, name: str, key: str) -> tuple[str, str]:
     """What is said beside a question that was left open, and the attributes that tie the question to it."""
     if name not in state.last.faults:
         return "", ""
-    said = f'<p class="kr-fault" id="fault-{name}"><b aria-hidden="true">!</b> {state.say(key)}</p>'
+    said = f'<p class="kr-fault" id="fault-{name}">{state.say(key)}</p>'
     return said, f' aria-invalid="true" aria-describedby="fault-{name}"'
 
 

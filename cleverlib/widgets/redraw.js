@@ -1,6 +1,10 @@
 // Putting new markup on the page without taking away what the reader had. Stands in front of board.js.
 
 const MOVE = 200; // ms that a thing takes to its new place
+const ASKS = '[data-focus="now"]'; // an answer to a question that a press has just raised, or a wrong field
+
+/** What tells a question or field that is to be answered now from one that stood there before. */
+const question = (one) => one.dataset.asked ?? one.dataset.action;
 
 /** What a button is called from one drawing to the next. */
 const place = (button) => button.dataset.place ?? button.dataset.action;
@@ -48,6 +52,7 @@ function redraw(picture, markup, current) {
   );
   const open = new Set([...picture.querySelectorAll("details[id][open]")].map((part) => part.id));
   const closed = new Set([...picture.querySelectorAll("details[id]:not([open])")].map((part) => part.id));
+  const asked = new Set([...picture.querySelectorAll(ASKS)].map(question));
   const before = new Map(
     [...picture.querySelectorAll("[data-move]")].map((thing) => [thing.dataset.move, thing.getBoundingClientRect()]),
   );
@@ -76,25 +81,28 @@ function redraw(picture, markup, current) {
       thing.animate([{ transform: start }, { transform: "none" }], { duration: MOVE, easing: "ease-out" });
     }
   }
-  const now = picture.querySelector("[data-now]");
-  if (now) now.focus();
-  else if (focused) refocus(picture, focused, group, caret);
+  if (focused) refocus(picture, focused, group, caret, asked);
 }
 
-/** Give the focus to what had it; when that is gone, to its group or where Python points with `data-focus`. */
-function refocus(picture, focused, group, caret) {
+/** Give the focus to what has just been asked, or to what had it; when that is gone, to its heir, where Python
+ *  points with `data-focus`, or the first thing that can be done: in the same group if there is one. */
+function refocus(picture, focused, group, caret, asked) {
   const all = (selector, test) => [...picture.querySelectorAll(selector)].find(test);
+  const named = (name) => name && all("[data-action]", (button) => place(button) === name);
+  const asks = all(ASKS, (one) => !asked.has(question(one)));
   const same = focused.id
     ? picture.querySelector(`#${CSS.escape(focused.id)}`)
     : focused.form?.dataset.action && focused.name
       ? fields(picture).find((field) => fieldName(field) === fieldName(focused))
-      : focused.dataset.action && all("[data-action]", (button) => place(button) === place(focused));
+      : focused.dataset.action && named(place(focused));
+  const own = `[data-stop="${CSS.escape(group ?? "")}"]`;
+  const able = 'button[data-action]:not([aria-disabled="true"])';
+  const places = [`${own} ${able}[tabindex="0"]`, `${own} ${able}`, `[data-stop] ${able}`];
+  places.push(`${own} [tabindex="0"]`, '[data-stop] [tabindex="0"]');
   // What now lies in a closed part can't have the focus.
-  const heir =
-    (same?.checkVisibility?.() !== false && same) ||
-    all("[data-focus]", () => true) ||
-    picture.querySelector(`[data-stop="${CSS.escape(group ?? "")}"] [tabindex="0"]`) ||
-    picture.querySelector('[data-stop] [tabindex="0"]');
+  const kept = same?.checkVisibility?.() === false ? null : same;
+  const heir = [asks, kept, named(focused.dataset.heir), picture.querySelector("[data-focus]")].find(Boolean)
+    ?? places.map((selector) => picture.querySelector(selector)).find(Boolean);
   heir?.focus({ preventScroll: heir === same });
   if (heir === same && caret && caret[0] !== null) heir?.setSelectionRange?.(...caret);
 }

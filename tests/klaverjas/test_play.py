@@ -44,7 +44,7 @@ def why(card, hand, trick, trump, rules=ROTTERDAM):
     found = why_illegal(Card.parse(card), parse_cards(hand), parse_cards(trick), Suit.parse(trump), rules)
     if found is None:
         return None
-    assert all(Card.parse(card).shown_in(code) in found.text(code) for code in ("nl", "en"))
+    assert all(Card.parse(card).name_in(code) in found.text(code).lower() for code in ("nl", "en"))
     return found.rule.removeprefix("klaverjas.play.")
 
 
@@ -236,6 +236,11 @@ def test_a_slow_restatement_agrees(rules):
         for card in hand:
             said = why_illegal(card, hand, trick, trump, rules)
             assert (said is None) == (card in found)
+            if said:
+                named = card.name_in("nl")
+                assert said.nl.startswith(named[:1].upper() + named[1:]), "in words that can be spoken"
+                assert said.en.startswith(f"The {card.name_in('en')} ")
+                assert not set("♠♥♦♣") & set(said.nl + said.en)
         if trick:
             assert trick_winner(trick, trump) == slow_winner(texts[1], trump.value)
         seen += 1

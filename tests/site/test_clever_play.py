@@ -252,6 +252,17 @@ def test_the_keyboard_is_enough_and_all_is_explained(visit, site):
             keys.press("Tab")
         raise AssertionError(f"the Tab key does not reach {starts}")
 
+    # A box for two dice asks which, a screen higher: the question takes the focus and gives it back.
+    live(page).locator('[data-place="green:1"]').focus()
+    keys.press("Enter")
+    tell(page, "boven het blad")
+    assert at().startswith("play:")
+    keys.press("End")
+    assert at() == "which none"
+    keys.press("Enter")
+    tell(page, "blijft nog leeg")
+    assert at() == "green:1"
+
     page.locator("h1").click()
     tab_to("die ")
     keys.press("End")

@@ -5,6 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from cleverlib.junior import Choose, Game
+from cleverlib.widgets.session import PERSON, Session, pack
+
 expect.set_options(timeout=15_000)
 pytestmark = pytest.mark.browser
 
@@ -17,6 +20,16 @@ LAYOUTS = ".kr-board:not([data-static]):has(.kr-jlayouts)"
 
 def press(page, name, within=GAME):
     page.locator(within).get_by_role("button", name=name, exact=True).click()
+
+
+def thrown(*, offers):
+    """A game for two in which the first throw is made, with this choice among those it leaves."""
+    games = (Game.new(2, f"throw {number}") for number in range(100))
+    for game in games:
+        game.play(game.legal_actions()[0])
+        if offers in game.legal_actions():
+            return game
+    raise AssertionError(f"no throw of a hundred offers {offers}")
 
 
 def play_on(page, moves):
@@ -62,11 +75,14 @@ def test_several_people_on_one_device_with_another_layout(visit, site):
 
 
 def test_a_box_out_of_turn_says_why(visit, site):
-    page = visit(site + PLAY).live()
-    press(page, "Gooi")
+    game = thrown(offers=Choose("red"))
+    page = visit(f"{site}{PLAY}?game={pack(Session(game, (PERSON, PERSON)).to_text())}").live()
     page.wait_for_selector(f"{GAME} .kr-jlay")
     page.locator(f"{GAME} .kr-jbox").nth(11).click(force=True)
     expect(page.locator(f"{GAME} .kr-said")).to_contain_text("Kies eerst een kleur")
+    # With the colour chosen, the keyboard stands on a box of it that may be ticked, past those that may not.
+    page.locator(f'{GAME} [data-place="choice red"]').press("Enter")
+    expect(page.locator(f"{GAME} [data-area=red] button[data-ready]:focus")).to_have_count(1)
 
 
 def test_targets_are_large(visit, site):

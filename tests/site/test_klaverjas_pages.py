@@ -139,11 +139,15 @@ def test_the_score_pad_on_a_phone_with_long_names_and_nonsense(visit, site):
     form = pad.locator('form[data-action="add"]')
     expect(form).to_contain_text(NAMES[0], timeout=WAIT)
     form.locator("input[name=playing]").first.check(force=True)
+    said_by = pad.locator("#kr-wrong")
     for wrong, words in (("100,5", "geen heel getal"), ("-5", "minder dan 0"), ("zes", "geen getal")):
         form.locator("input[name=points0]").fill(wrong)
         form.locator("button[type=submit]").click()
         expect(said(page)).to_contain_text(f"‘{wrong}’ is {words}", timeout=WAIT)
         expect(form.locator("input[name=points0]")).to_have_value(wrong)
+        expect(form.locator("input[name=points0][aria-invalid=true]:focus")).to_have_count(1)
+        expect(said_by).to_contain_text(f"‘{wrong}’ is {words}")
+        expect(said_by).to_be_in_viewport()
     form.locator("input[name=playing]").first.focus()
     for _ in range(8):
         page.keyboard.press("Tab")

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from cleverlib.klaverjas import Card, Deal, Match, why_illegal
 from cleverlib.widgets.dutch_day import dutch_day
+from cleverlib.widgets.game_board import TEXTS as GAMES
 from cleverlib.widgets.session import PERSON, Session
 
 pytestmark = pytest.mark.browser
@@ -208,6 +209,14 @@ def test_after_45_seconds_the_computer_offers_to_play_on(visit, site):
 
 def test_a_card_is_laid_by_keyboard(visit, site):
     page = visit(site + PATH).live()
+    for panel in ("new", "share"):
+        live(page).locator(f'[data-action="panel:{panel}"]').focus()
+        page.keyboard.press("Enter")
+        tell(page, GAMES(f"said.panel.{panel}", "nl"))
+        expect(live(page).locator("h2:focus")).to_have_count(1)
+        live(page).locator('[data-action="panel:play"]').press("Enter")
+        # Not on a suit, which a second press would choose.
+        expect(live(page).locator(f'[data-action="panel:{panel}"]:focus')).to_have_count(1)
     live(page).locator('[data-action="play:0.0"]').focus()
     page.keyboard.press("Enter")
     expect(live(page).locator(".kr-trump")).to_be_visible(timeout=WAIT)

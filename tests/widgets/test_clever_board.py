@@ -187,6 +187,24 @@ def test_a_box_or_die_that_can_not_be_used_says_why():
     assert send(board, "why:0.green:3") == said and board.heard == heard, "late, and not spoken of"
 
 
+def test_a_box_for_two_dice_asks_which_and_can_be_left_again():
+    board = new()
+    send(board, "play:0.0")
+    # In the first throw green and white both fit the first green box.
+    word = "box:1.green:1"
+    assert "boven het blad" in send(board, word)
+    asked = re.search(r'<div class="kr-tools kr-which".*?</div>', board.markup)[0]
+    buttons = re.findall("<button[^>]*>", asked)
+    assert len(buttons) == len(board.by_box()["green:1"]) + 1
+    assert all('data-heir="green:1"' in button for button in buttons), "the box gets the focus back"
+    assert sum('data-focus="now"' in button for button in buttons) == len(buttons) - 1
+    assert word in buttons[-1], "the last one leaves it"
+    send(board, word)
+    assert "kr-which" not in board.markup and board.session.count == 1
+    send(board, word, "box:1.purple:1")
+    assert "kr-which" in board.markup and board.asked == "purple:1"
+
+
 def test_no_press_on_any_box_or_die_breaks_in_any_position():
     stream = Stream("why")
     board = new(seat2=PERSON)

@@ -1,6 +1,7 @@
 """Playing any game through the widget, with the smallest drawing of two games: Clever and klaverjassen."""
 
 import json
+import re
 
 import pytest
 
@@ -9,8 +10,11 @@ from cleverlib.clever.players import LEVELS, Player
 from cleverlib.errors import CleverlibError
 from cleverlib.klaverjas import Deal
 from cleverlib.odds.chance import Stream
+from cleverlib.widgets.clever_board import CleverBoard as PlayedClever
 from cleverlib.widgets.game_board import TEXTS as GAMES
 from cleverlib.widgets.game_board import GameBoard
+from cleverlib.widgets.junior_board import JuniorBoard
+from cleverlib.widgets.klaverjas_board import KlaverjasBoard as PlayedKlaverjas
 from cleverlib.widgets.session import PERSON, Session, pack, unpack
 
 
@@ -158,6 +162,38 @@ def test_a_new_game_leaves_the_old_one_within_reach(board):
     assert board.who(1) == "Computer 2 (graaier)"
     send(board, "previous")
     assert board.session.to_text() == old
+
+
+@pytest.mark.parametrize(
+    ("game", "first", "kinds"),
+    [
+        (PlayedKlaverjas, 0, ["person", "easy", "easy", "easy"]),
+        (PlayedClever, 1, ["person"]),
+        (JuniorBoard, 1, ["person", "person"]),
+    ],
+)
+def test_a_name_that_is_too_long_is_marked_in_the_form(game, first, kinds):
+    board = game("nl")
+    seats = "&".join(f"seat{seat}={kind}" for seat, kind in enumerate(kinds, first))
+    last = first + len(kinds) - 1
+    send(board, "panel:new", f"begin?{seats}&name{last}={'a' * 41}")
+    assert board.panel == "new" and "41 letters" in board.said
+    marked = re.findall(r'<(?:input|select)[^>]*aria-invalid="true"[^>]*>', board.markup)
+    assert len(marked) == 1 and f'name="name{last}"' in marked[0] and 'data-focus="now"' in marked[0]
+    assert board.markup.count('id="kr-wrong"') == 1
+    send(board, "panel:play", "panel:new")
+    assert "kr-wrong" not in board.markup
+
+
+@pytest.mark.parametrize("panel", ["new", "share"])
+def test_the_way_back_leads_to_the_button_that_opened_a_panel(board, panel):
+    opener = f'data-action="panel:{panel}"'
+    assert opener in board.markup
+    send(board, f"panel:{panel}")
+    back = re.search(r'<button[^>]*data-action="panel:play"[^>]*>', board.markup)[0]
+    assert f'data-heir="panel:{panel}"' in back
+    send(board, "panel:play")
+    assert opener in board.markup
 
 
 def test_computers_act_one_by_one_and_are_told(board):

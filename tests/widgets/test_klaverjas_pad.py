@@ -1,6 +1,7 @@
 """The score pad: what it writes is what the library counts, and what can't be is refused with a reason."""
 
 import json
+import re
 
 import pytest
 from hypothesis import given, settings
@@ -12,9 +13,18 @@ from cleverlib.klaverjas import Rules, score_deal
 from cleverlib.widgets.klaverjas_pad import Entry, ScorePad
 
 
-def add(pad, **sent):
+def added(**sent):
+    """The word that the form sends with these fields."""
     given = {"playing": "0", "points0": "", "points1": "", "roem0": "", "roem1": "", "pit": "", "revoke": ""}
-    return pad.act("add?" + "&".join(f"{name}={value}" for name, value in {**given, **sent}.items()))
+    return "add?" + "&".join(f"{name}={value}" for name, value in {**given, **sent}.items())
+
+
+def add(pad, **sent):
+    return pad.act(added(**sent))
+
+
+def send(pad, action):
+    pad.pending = [[pad.ack + 1, action]]
 
 
 @pytest.mark.parametrize(
@@ -92,6 +102,41 @@ def test_what_can_not_be_is_refused_and_nothing_is_lost(sent, words):
     assert words in caught.value.nl and caught.value.en
     assert pad.plain() == before
     assert 'data-form="deal 1"' in pad.draw(), "the form stays, with what was typed"
+
+
+@pytest.mark.parametrize(
+    ("sent", "wrong"),
+    [
+        ({"playing": ""}, ["playing"]),
+        ({}, ["points0", "points1"]),
+        ({"points0": "90", "points1": "70"}, ["points0", "points1"]),
+        ({"points1": "163"}, ["points1"]),
+        ({"points1": "abc"}, ["points1"]),
+        ({"points0": "92", "roem1": "-20"}, ["roem1"]),
+        ({"points0": "92", "roem0": "30"}, ["roem0"]),
+        ({"points0": "162"}, ["pit"]),
+        ({"points0": "100", "pit": "0"}, ["points0", "pit"]),
+        ({"points0": "162", "pit": "0", "roem1": "20"}, ["roem1"]),
+    ],
+)
+def test_what_is_wrong_is_tied_to_its_fields_and_the_first_has_the_focus(sent, wrong):
+    pad = ScorePad("nl")
+    send(pad, added(**sent))
+    fields = re.findall(
+        r'<(?:input|select)[^>]*name="(\w+)"([^>]*aria-describedby="kr-wrong"[^>]*)>', pad.markup
+    )
+    assert [name for name, _ in fields] == wrong
+    assert ["data-focus" in more for _, more in fields] == [True] + [False] * (len(wrong) - 1)
+    if wrong == ["playing"]:
+        assert re.search(r'<fieldset role="radiogroup"[^>]* aria-invalid="true"', pad.markup)
+    else:
+        assert all('aria-invalid="true"' in more for _, more in fields)
+    assert re.search(r'<p class="kr-wrong-field" id="kr-wrong">([^<]+)</p>', pad.markup)[1] == pad.said
+    before = pad.markup
+    send(pad, added(**sent))
+    assert pad.markup != before, "asked anew, so that the focus comes again"
+    send(pad, "undo")
+    assert "aria-invalid" not in pad.markup and "kr-wrong" not in pad.markup
 
 
 def test_dealer_and_leader_move_to_the_left():

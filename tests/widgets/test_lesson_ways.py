@@ -16,7 +16,7 @@ NAMES = {
 
 def goes_on_at(markup):
     """The words of the buttons that take the focus."""
-    return re.findall(r"<button[^>]* data-now=[^>]*>([^<]*)</button>", markup)
+    return re.findall(r"<button[^>]* data-asked=[^>]*>([^<]*)</button>", markup)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -128,10 +128,11 @@ def _said(action: Action, rule: str, **values: object) -> Choice:
             for name, value in values.items()
         }
         if isinstance(action, Card):
-            words["card"] = action.shown_in(language)
+            words["card"] = action.name_in(language)
         elif isinstance(action, Choose):
             words["suit"] = action.suit.name_in(language)
-        said[language] = TEXTS(f"why.{rule}", language, **words)
+        why = TEXTS(f"why.{rule}", language, **words)
+        said[language] = why[:1].upper() + why[1:]
     return Choice(action, rule, said["nl"], said["en"])
 
 
