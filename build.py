@@ -16,6 +16,7 @@ sys.path.insert(0, str(ROOT))
 if sys.version_info < (3, 11):  # noqa: UP036  # whoever runs an older one gets a sentence, no traceback
     sys.exit("Kansrijk needs Python 3.11 or later; this is " + sys.version.split()[0] + ".")
 
+from cleverlib.errors import BrokenFile  # noqa: E402
 from web.steps import environment, values  # noqa: E402
 from web.steps.errors import BuildError  # noqa: E402
 
@@ -86,7 +87,7 @@ def main() -> int:
         from web.steps import jobs  # noqa: PLC0415  # its libraries exist only inside the environment
 
         return jobs.run(ROOT, arguments)
-    except BuildError as error:
+    except (BuildError, BrokenFile) as error:
         print(f"\nStopped: {error}", file=sys.stderr)
     except subprocess.CalledProcessError as error:
         words = " ".join(map(str, error.cmd)) if isinstance(error.cmd, list) else error.cmd

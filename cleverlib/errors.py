@@ -35,6 +35,10 @@ class CleverlibError(ValueError):
         return self.nl if language == "nl" else self.en
 
 
+class BrokenFile(ValueError):
+    """A data file of the library can't be read or says what can't be; names the file and what is wrong."""
+
+
 class UnknownLanguage(CleverlibError):
     """A language that nothing is written in."""
 

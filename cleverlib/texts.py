@@ -11,7 +11,7 @@ from importlib.resources import files
 from typing import Protocol, runtime_checkable
 
 from cleverlib import LANGUAGES, Language
-from cleverlib.errors import UnknownLanguage, shown
+from cleverlib.errors import BrokenFile, UnknownLanguage, shown
 
 
 class Texts(Mapping[str, Mapping[str, str]]):
@@ -29,9 +29,15 @@ class Texts(Mapping[str, Mapping[str, str]]):
     @staticmethod
     @cache
     def of(package: str, file: str = "texts.toml") -> Texts:
-        """Read ``file`` that lies in ``package``, for example ``Texts.of("cleverlib.clever")``."""
-        table = tomllib.loads(files(package).joinpath(file).read_text(encoding="utf-8"))
-        return Texts(dict(_flat(table)))
+        """Read ``file`` that lies in ``package``, for example ``Texts.of("cleverlib.clever")``.
+
+        Raises ``BrokenFile`` that names the file when it can't be read.
+        """
+        try:
+            table = tomllib.loads(files(package).joinpath(file).read_text(encoding="utf-8"))
+            return Texts(dict(_flat(table)))
+        except ValueError as error:  # TOML's own too
+            raise BrokenFile(f"{package.replace('.', '/')}/{file}: {error}") from error
 
     def __call__(self, key: str, language: Language, **values: object) -> str:
         if language not in LANGUAGES:

@@ -7,7 +7,7 @@ import pytest
 
 import cleverlib
 from cleverlib import LANGUAGES
-from cleverlib.errors import LONGEST, UnknownLanguage, shown
+from cleverlib.errors import LONGEST, BrokenFile, UnknownLanguage, shown
 from cleverlib.texts import Texts, number, percent, placeholders
 
 ROOT = Path(str(files(cleverlib)))
@@ -65,3 +65,11 @@ def test_what_was_given_is_shown_in_short():
     assert shown("x" * 999) == "'" + "x" * (LONGEST - 1) + "…"
     assert shown(10**5000) in ("<int>", "1" + "0" * (LONGEST - 1) + "…")
     assert shown(Silent()) == "<Silent>"
+
+
+@pytest.mark.parametrize(("text", "said"), [("a = \n", "at line 1"), ("a = 3", "text a is not a table")])
+def test_a_file_that_cannot_be_read_is_named(text, said, tmp_path, monkeypatch):
+    (tmp_path / "broken.texts.toml").write_text(text)
+    monkeypatch.setattr(cleverlib.texts, "files", lambda _: tmp_path)
+    with pytest.raises(BrokenFile, match=rf"cleverlib/pages/broken\.texts\.toml: .*{said}"):
+        Texts.of("cleverlib.pages", "broken.texts.toml")

@@ -35,11 +35,12 @@ from cleverlib.clever.errors import (
     WrongFaces,
 )
 from cleverlib.clever.game import Game
-from cleverlib.clever.layout import AREAS, DICE, LAYOUT, Area, Bonus, Box, Cell, Die, Layout
+from cleverlib.clever.layout import AREAS, DICE, LAYOUT, Area, Bonus, Box, Cell, Die, Layout, LayoutError
 from cleverlib.clever.options import CHOICES, Options
+from cleverlib.clever.refusal import Reason
 from cleverlib.clever.scoring import SCALE, Score, scale_step
 from cleverlib.clever.sheet import Marked, Sheet
-from cleverlib.clever.state import State
+from cleverlib.clever.state import Seat, State, Table
 from cleverlib.errors import DamagedGame, IllegalAction
 
 __all__ = [
@@ -62,15 +63,19 @@ __all__ = [
     "ImpossibleSheet",
     "ImpossibleTable",
     "Layout",
+    "LayoutError",
     "Marked",
     "Nearest",
     "Options",
     "Pass",
+    "Reason",
     "Reroll",
     "Score",
+    "Seat",
     "Sheet",
     "State",
     "Stop",
+    "Table",
     "Take",
     "Throw",
     "Throws",

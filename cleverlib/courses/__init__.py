@@ -1,7 +1,8 @@
 """Guided courses and quizzes as data: steps and questions on real positions of a game, knowing no game.
 
 A game's own part lies in a folder with its name: :class:`~cleverlib.courses.subject.Subject` says what a
-course must know of it, TOML files hold the steps and questions.
+course must know of it, TOML files hold the steps and questions. In signatures ``P`` stands for the game's
+positions and ``A`` for its actions.
 """
 
 from cleverlib.courses.attempt import PATIENCE, Answer, Attempt

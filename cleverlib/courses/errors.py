@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from cleverlib.errors import CleverlibError
+from cleverlib.errors import BrokenFile, CleverlibError
 
 
-class CourseError(ValueError):
+class CourseError(BrokenFile):
     """A file of a course or quiz says what can't be; names the file, the entry and what is wrong."""
 
 

@@ -21,7 +21,7 @@ def table(game: str, name: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except FileNotFoundError:
         raise CourseError(f"courses/{game}/{name}.toml is not there") from None
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # TOML's own, and that of text that is no UTF-8
         raise CourseError(f"courses/{game}/{name}.toml: {error}") from error
 
 

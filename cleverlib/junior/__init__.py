@@ -27,9 +27,10 @@ from cleverlib.junior.game import Game
 from cleverlib.junior.layout import Box, Layout, Space, check, default_layout, known, presets
 from cleverlib.junior.options import CHOICES, Options
 from cleverlib.junior.pictures import AREAS, FACES, PICTURES, Area, Picture
+from cleverlib.junior.refusal import Reason
 from cleverlib.junior.scoring import Score
 from cleverlib.junior.sheet import Sheet, Ticked
-from cleverlib.junior.state import State
+from cleverlib.junior.state import Seat, State, Table
 
 __all__ = [
     "AREAS",
@@ -52,10 +53,13 @@ __all__ = [
     "Options",
     "Pass",
     "Picture",
+    "Reason",
     "Score",
+    "Seat",
     "Sheet",
     "Space",
     "State",
+    "Table",
     "Throw",
     "Tick",
     "Ticked",

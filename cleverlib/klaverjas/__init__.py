@@ -42,6 +42,7 @@ from cleverlib.klaverjas.revoke import Record, Revoke, find_revoke
 from cleverlib.klaverjas.roem import Part, Roem, trick_roem
 from cleverlib.klaverjas.rules import AMSTERDAM, CHOICES, ROTTERDAM, TOURNAMENT, Rules
 from cleverlib.klaverjas.scoring import DealScore, score_deal
+from cleverlib.klaverjas.state import State, Table, Trick
 
 __all__ = [
     "AMSTERDAM",
@@ -73,8 +74,11 @@ __all__ = [
     "Revoke",
     "Roem",
     "Rules",
+    "State",
     "Suit",
+    "Table",
     "TooManyCards",
+    "Trick",
     "TrickComplete",
     "UnknownAction",
     "UnknownCard",

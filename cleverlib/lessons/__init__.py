@@ -1,8 +1,8 @@
-"""Nine probability lessons: class codes, exercises that follow from them, reading and judging answers.
+"""What the nine probability lessons rest on: class codes from which exercises follow, and answers of pupils.
 
-What pupils read was gone through by hand, aloud, in both languages, for pupils from 12 on: short main clauses
-(six or seven words on average), one thought each, a concrete dice or card thing before the term for it, no
-word of the trade without its meaning at first use. A test holds the length of the sentences.
+``new_code`` makes the code that a class shares, ``read_code`` reads what a pupil types of it. ``read_answer``
+reads a chance or a number as pupils write it, with a comma or a point, as a fraction or a percentage, and
+``judge`` says how it differs from the right one.
 
 >>> from cleverlib.lessons import judge, read_answer
 >>> judge(read_answer("6/16"), read_answer("0,375").value)[0].value

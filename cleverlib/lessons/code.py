@@ -56,6 +56,7 @@ def is_code(text: str) -> bool:
 def new_code(seed: Seed, number: int = 0) -> str:
     """The ``number``-th class code that follows from a seed.
 
+    >>> from cleverlib.lessons import new_code
     >>> new_code("example")
     'kupo56'
     """

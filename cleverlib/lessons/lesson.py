@@ -11,6 +11,7 @@ from importlib.resources import files
 from typing import Any, Literal, get_args
 
 from cleverlib import LANGUAGES, Language
+from cleverlib.errors import BrokenFile
 from cleverlib.lessons.experiments import EXPERIMENTS, Experiment
 from cleverlib.lessons.problems import PROBLEMS, Params, Problem
 from cleverlib.lessons.words import Said, fill
@@ -29,7 +30,7 @@ RULES = tuple(key.split(".")[1] for key in TEXTS if key.startswith("rule.") and 
 SOUND = "sound"
 
 
-class BrokenLesson(ValueError):
+class BrokenLesson(BrokenFile):
     """A lesson's file that lacks something; for whoever writes lessons, never for a reader."""
 
 
@@ -173,6 +174,8 @@ def read_lesson(name: str, text: str) -> Lesson:
         table = tomllib.loads(text)
         _both_languages(table, name)
         made = _lesson(name, table)
+    except tomllib.TOMLDecodeError as error:
+        raise BrokenLesson(f"lessons/data/{name}.toml: {error}") from error
     except KeyError as error:
         raise BrokenLesson(f"lesson {name} lacks {error}") from error
     _check(made)

@@ -19,6 +19,7 @@ Seed = int | str
 class Stream:
     """A stream of chance, named by a seed and any further names (strings or whole numbers).
 
+    >>> from cleverlib.odds import Stream
     >>> Stream("eik", "throws", 1).throw(6)
     (4, 5, 5, 3, 4, 3)
     """

@@ -36,6 +36,8 @@ class Distribution:
 
     Make one with :meth:`of`. Outcomes without any chance are left out.
 
+    >>> from fractions import Fraction
+    >>> from cleverlib.odds import Distribution
     >>> coin = Distribution.of({0: Fraction(1, 2), 1: Fraction(1, 2)})
     >>> coin.mean, coin.at_least(1)
     (Fraction(1, 2), Fraction(1, 2))

@@ -28,6 +28,7 @@ class Simulation:
     ``experiment`` gets a stream of its own for each run and returns a number (``True`` counts as 1). The
     same seed gives the same estimate, however the runs are sliced.
 
+    >>> from cleverlib.odds import Simulation
     >>> six = Simulation(lambda stream: stream.die() == 6, seed="example")
     >>> six.run(200).runs
     200

@@ -14,12 +14,13 @@ from importlib.resources import files
 from typing import Any, Literal, get_args
 
 from cleverlib import LANGUAGES
+from cleverlib.errors import BrokenFile
 
 Kind = Literal["decided", "advice", "information"]
 Status = Literal["official", "house", "silent", "outside"]
 
 
-class RulebookError(ValueError):
+class RulebookError(BrokenFile):
     """A rulebook file says something that can't be; names the file, the rule and what is wrong."""
 
 
@@ -94,7 +95,10 @@ def rulebook(game: str) -> Rulebook:
     folder = files(__package__) / game
 
     def read(name: str) -> dict[str, Any]:
-        return tomllib.loads((folder / f"{name}.toml").read_text(encoding="utf-8"))
+        try:
+            return tomllib.loads((folder / f"{name}.toml").read_text(encoding="utf-8"))
+        except ValueError as error:  # TOML's own, and that of text that is no UTF-8
+            raise RulebookError(f"{game}/{name}.toml: {error}") from error
 
     about = read("parts")
     sources = {

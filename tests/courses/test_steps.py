@@ -58,16 +58,19 @@ def test_each_wrong_first_move_gets_a_reason_with_its_rule(name, step):
 def test_each_reason_of_a_step_is_needed(name, step):
     """A reason that no move meets is a mistake in the data."""
     tried = attempt(name, step)
-    met, fringe = set(), [tried.trail]
+    met, fringe = {}, [tried.trail]
     while fringe:
         trail = fringe.pop()
         for action in tried.subject.legal(trail.now):
             after = tried._next(trail, action)
             if tried.way(after) is None:
-                met.add(id(tried.step.reason(after).text))
+                text = tried.step.reason(after).text
+                met[id(text)] = text["en"]
             elif not tried.step.goal(after) and len(after.actions) < len(tried.step.solution):
                 fringe.append(after)
-    assert met == {id(reason.text) for reason in tried.step.wrong}
+    own = {id(reason.text): reason.text["en"] for reason in tried.step.wrong}
+    assert [own[one] for one in own.keys() - met.keys()] == [], "no move meets these reasons"
+    assert [met[one] for one in met.keys() - own.keys()] == [], "a wrong move gets no words of the step's own"
 
 
 @pytest.mark.parametrize("name", COURSES)

@@ -221,6 +221,7 @@ def test_right_options_are_right():
         ('right = "two_thirds"', 'right = "all"', "right option"),
         ('problem = "one_boer"', 'problem = "none"', "no problem none"),
         ('id = "yes_no"', 'id = "sound"', "four reasons"),
+        ("[title]", "[title", r"lessons/data/once\.toml: .*at line"),
     ],
 )
 def test_a_lesson_that_lacks_something_is_named(old, new, says):

@@ -1,6 +1,7 @@
 """Every rule can be read in both languages, and every rule that code decides has a test that names it."""
 
 import ast
+import shutil
 from importlib.resources import files
 from pathlib import Path
 
@@ -68,3 +69,11 @@ def test_a_broken_rule_is_named(change, said):
     } | change
     with pytest.raises(RulebookError, match=said):
         cleverlib.rulebook._rule(table, "clever", "turn", {})
+
+
+def test_a_file_that_cannot_be_read_is_named_with_the_line(tmp_path, monkeypatch):
+    shutil.copytree(files("cleverlib.rulebook") / "clever", tmp_path / "clever")
+    (tmp_path / "clever/tips.toml").write_text('[[rule]]\nid = "clever.x\n')
+    monkeypatch.setattr(cleverlib.rulebook, "files", lambda _: tmp_path)
+    with pytest.raises(RulebookError, match=r"clever/tips\.toml: .*at line 2"):
+        rulebook.__wrapped__("clever")

@@ -153,6 +153,7 @@ def test_an_address_where_nothing_answers_says_why():
     assert problems[0].endswith(": nothing listens there")
     assert notes == []
     assert ask.reason(URLError(socket.gaierror(-2, "x"))) == "no host of that name can be found"
+    assert ask.ask("http://a..b/", "x").why == "no host of that name can be found"
     assert ask.reason(URLError(TimeoutError())) == "nothing came within 30 seconds"
     assert ask.reason(OSError(113, "No route to host")) == "No route to host"
 

@@ -61,6 +61,7 @@ def test_the_list_has_what_pages_load_and_a_revision_where_a_name_has_no_hash(tm
     listed = {one["url"]: one["revision"] for one in offline.files(small_site(tmp_path))}
     assert listed.keys() == {
         "./",
+        "404.html",
         "nl/",
         "assets/start-abcdefgh.js",
         "runtime/pyodide-0123456789ab/pyodide.asm.wasm",

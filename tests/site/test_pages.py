@@ -50,6 +50,8 @@ def test_it_reads_before_python_and_controls_say_they_sleep(visit, slow_site, pa
     page.wait_for_selector("#kr-first .kr-board[data-static] button")
     assert page.locator("html").get_attribute("lang") == path[:2]
     assert page.locator("html[data-awake]").count() == 0
+    status = page.locator("#kr-status")
+    assert status.get_attribute("aria-live") == "off", "how far it is can be seen, and is not read out"
     page.wait_for_selector("#kr-first .kr-board[inert]")
     page.locator("#kr-first .kr-board button").first.scroll_into_view_if_needed()
     box = page.locator("#kr-first .kr-board button").first.bounding_box()
@@ -62,7 +64,8 @@ def test_it_reads_before_python_and_controls_say_they_sleep(visit, slow_site, pa
     # The start is 20 s slower than usual; after it everything works and nothing was logged as an error.
     opened.live()
     assert page.locator("[inert]").count() == 0
-    assert page.locator("#kr-status").inner_text() == page.locator("#kr-status").get_attribute("data-awake")
+    assert status.inner_text() == status.get_attribute("data-awake")
+    assert status.get_attribute("aria-live") == "polite"
 
 
 @pytest.mark.parametrize("path", EVERY)

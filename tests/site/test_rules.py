@@ -88,6 +88,27 @@ def test_what_a_table_asks_is_among_the_first_three(visit, site, language):
     expect(page.locator(".kr-count")).to_contain_text("meeste" if language == "nl" else "most of them")
 
 
+# Notes every text that a screen reader hears of the search.
+HEAR = """() => {
+  const line = document.querySelector(".kr-search [role=status]");
+  window.heard = [];
+  new MutationObserver(() => window.heard.push(line.textContent)).observe(line, { childList: true });
+}"""
+
+
+def test_what_is_found_is_read_out_once_when_the_reader_has_typed(visit, site):
+    page = visit(f"{site}nl/rules/clever/").page
+    box = page.get_by_role("searchbox")
+    expect(box).to_be_visible()
+    page.evaluate(HEAR)
+    box.press_sequentially("vossen", delay=20)
+    spoken = page.locator(".kr-search [role=status]")
+    expect(spoken).to_contain_text(re.compile(r"\d"))
+    assert page.evaluate("window.heard") == [page.locator(".kr-count").inner_text()]
+    box.fill("")
+    expect(spoken).to_be_empty()
+
+
 def test_nothing_found_says_what_to_do(visit, site):
     page = visit(f"{site}nl/rules/clever/?q=xyzzyx").page
     said = words("rules")("search.none", "nl")

@@ -113,7 +113,23 @@ def test_points_that_are_no_number_are_asked_again_and_nothing_is_lost(table, po
     write(table, 7, points)
     expect(table.locator("#kr-points-said")).to_contain_text(said)
     expect(table.get_by_label("Punten van Anna in ronde 1")).to_have_value("7")
-    expect(table.get_by_label("Punten van Bram in ronde 1")).to_be_focused()
+    field = table.get_by_label("Punten van Bram in ronde 1")
+    expect(field).to_be_focused()
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(field).to_have_attribute("aria-describedby", "kr-points-said")
+
+
+def test_what_a_press_did_is_said_and_the_focus_stays_near(table):
+    add(table, "Anna", "Bram", "Cleo")
+    write(table, 12, 30, 5)
+    expect(table.locator("#kr-points-said")).to_have_text(
+        "Ronde 1 staat erbij. Totaal: Anna 12, Bram 30, Cleo 5."
+    )
+    table.get_by_role("button", name="Haal Bram weg").click()
+    expect(table.get_by_role("button", name="Haal Cleo weg")).to_be_focused()
+    table.get_by_role("button", name="Haal Cleo weg").press("Enter")
+    table.get_by_role("button", name="Haal Anna weg").press("Enter")
+    expect(table.get_by_label("Naam van een speler")).to_be_focused()
 
 
 def test_names_are_checked(table):
@@ -121,7 +137,12 @@ def test_names_are_checked(table):
     expect(table.locator("#kr-points-said")).to_have_text("Vul eerst een naam in.")
     add(table, "ANNA")
     expect(table.locator("#kr-points-said")).to_contain_text("doet al mee")
+    name = table.get_by_label("Naam van een speler")
+    expect(name).to_have_attribute("aria-invalid", "true")
+    expect(name).to_be_focused()
     assert totals(table) == ["0"]
+    add(table, "Bram")
+    expect(name).not_to_have_attribute("aria-invalid", "true")
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,12 @@ globalThis.__zod_globalConfig = { jitless: true };
   // In another site's frame there is only the notebook; that site hears how high it is.
   if (asked.get("embed") === "yes") {
     document.documentElement.dataset.embed = "yes";
-    const tellHeight = () => parent.postMessage({ kansrijk: { height: document.body.scrollHeight } }, "*");
+    let told = 0;
+    const tellHeight = () => {
+      const height = Math.ceil(document.body.getBoundingClientRect().height);
+      if (height !== told) parent.postMessage({ kansrijk: { height } }, "*");
+      told = height;
+    };
     document.addEventListener("DOMContentLoaded", () => new ResizeObserver(tellHeight).observe(document.body));
   }
 

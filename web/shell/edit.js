@@ -6,8 +6,15 @@
   const kept = document.querySelector(".kr-kept");
   if (location.hash.startsWith(CODE)) document.querySelector("marimo-code").textContent = "";
 
+  const file = document.querySelector("a[download]");
+  const other = document.querySelector("a[hreflang]");
+  const title = document.title;
   const show = () => {
-    again.hidden = kept.hidden = !location.hash.startsWith(CODE);
+    const own = location.hash.startsWith(CODE);
+    again.hidden = kept.hidden = !own;
+    // Both lead to the notebook as it was: say so, and leave the reader's own version where it is.
+    file.textContent = own ? file.dataset.original : file.dataset.file;
+    other.target = own ? "_blank" : "";
   };
   // marimo sets the address without an event.
   const replace = history.replaceState.bind(history);
@@ -21,6 +28,11 @@
     location.reload();
   });
   show();
+
+  // marimo calls every notebook by one name.
+  new MutationObserver(() => {
+    if (document.title !== title) document.title = title;
+  }).observe(document.querySelector("title"), { childList: true });
 
   // marimo's buttons are pictures without a name.
   const names = JSON.parse(document.getElementById("kr-words").textContent);

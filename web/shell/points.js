@@ -59,7 +59,8 @@ export function listen(section) {
     draw();
   };
 
-  const totals = () => state.players.map((_, at) => state.rounds.reduce((sum, round) => sum + (round[at] ?? 0), 0));
+  const totals = (rounds = state.rounds) =>
+    state.players.map((_, at) => rounds.reduce((sum, round) => sum + (round[at] ?? 0), 0));
 
   function fields(round, values) {
     return state.players.map((name, at) =>
@@ -98,11 +99,10 @@ export function listen(section) {
     add.textContent = say("points.write", { round: state.rounds.length + 1 });
     if (!state.players.length) return table.replaceChildren();
     const names = state.players.map((name, at) => {
-      const button = element("button", { type: "button", title: say("points.remove", { name }) }, "×");
-      button.setAttribute("aria-label", say("points.remove", { name }));
+      const button = element("button", { type: "button", className: "kr-noprint" }, "×");
+      button.ariaLabel = say("points.remove", { name });
       button.dataset.remove = at;
-      button.className = "kr-noprint";
-      return element("th", { scope: "col" }, name, " ", button);
+      return element("th", { scope: "col", abbr: name }, name, " ", button);
     });
     const head = element(
       "thead",
@@ -150,15 +150,25 @@ export function listen(section) {
     return Number(text);
   }
 
+  /** What is wrong with the name of a new player: the key of a sentence and its values, or nothing. */
+  function refused(name) {
+    if (!name) return ["points.noname"];
+    if (state.players.some((other) => same(name, other))) return ["points.twice", { name }];
+    return state.players.length === MOST_PLAYERS ? ["points.full", { most: MOST_PLAYERS }] : null;
+  }
+
   playerForm.addEventListener("submit", (event) => {
     event.preventDefault();
     const field = playerForm.elements.name;
     const name = field.value.trim().replace(/\s+/g, " ");
-    if (!name) return tell("points.noname");
-    if (state.players.some((other) => same(name, other))) return tell("points.twice", { name });
-    if (state.players.length === MOST_PLAYERS) return tell("points.full", { most: MOST_PLAYERS });
-    field.value = "";
+    const wrong = refused(name);
+    field.removeAttribute("aria-invalid");
     field.focus();
+    if (wrong) {
+      field.setAttribute("aria-invalid", "true");
+      return tell(...wrong);
+    }
+    field.value = "";
     const rounds = state.rounds.map((round) => [...round, null]);
     go({ ...state, players: [...state.players, name], rounds }, "points.added", { name });
   });
@@ -176,13 +186,16 @@ export function listen(section) {
       } catch (error) {
         said.textContent = error.message;
         field.setAttribute("aria-invalid", "true");
+        field.setAttribute("aria-describedby", said.id);
         field.focus();
         return;
       }
     }
     const rounds = [...state.rounds];
-    rounds[editing ?? rounds.length] = round;
-    go({ ...state, rounds });
+    const at = editing ?? rounds.length;
+    rounds[at] = round;
+    const scores = totals(rounds).map((sum, player) => `${state.players[player]} ${sum}`);
+    go({ ...state, rounds }, "points.written", { round: at + 1, scores: scores.join(", ") });
     roundForm.querySelector("input")?.focus();
   });
 
@@ -198,6 +211,9 @@ export function listen(section) {
       const players = others(state.players);
       const rounds = players.length ? state.rounds.map(others) : [];
       go({ ...state, players, rounds }, "points.removed", { name: state.players[gone] });
+      // The button is gone: the focus stays beside it.
+      const next = table.querySelectorAll("[data-remove]")[Math.min(gone, players.length - 1)];
+      (next ?? playerForm.elements.name).focus();
     }
     if (target === undo) {
       state = past.pop();

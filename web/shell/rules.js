@@ -4,9 +4,11 @@ import { say } from "./words.js";
 
 const MOST = 25; // results shown at once
 const NEAR = 10; // of those that have only some of the words
+const PAUSE = 700; // ms without a letter after which a screen reader hears how many there are
 const form = document.querySelector(".kr-search");
 const query = form.elements.q;
 const count = form.querySelector(".kr-count");
+const spoken = form.querySelector("[role=status]");
 const found = document.querySelector(".kr-found");
 const list = found.querySelector("div");
 const reading = document.querySelector(".kr-reading");
@@ -61,7 +63,17 @@ async function search() {
     none: () => say("none"),
     some: () => say("some", { rules: best.length }),
   }[way] ?? (() => say(ids.length > MOST ? "more" : "found", { rules: ids.length, shown: MOST }));
-  count.textContent = !words ? "" : complete ? said() : `${said()} ${say("unread")}`;
+  tell(!words ? "" : complete ? said() : `${said()} ${say("unread")}`);
+}
+
+let pause = 0;
+/** Show at once how many there are; it is read out when the reader has stopped typing, and only when it changed. */
+function tell(text) {
+  count.textContent = text;
+  clearTimeout(pause);
+  pause = setTimeout(() => {
+    if (spoken.textContent !== text) spoken.textContent = text;
+  }, PAUSE);
 }
 
 /** A copy of the rule's article, its links leading from this page. */
@@ -89,7 +101,7 @@ list.addEventListener("click", (event) => {
   query.value = "";
   found.hidden = true;
   reading.hidden = false;
-  count.textContent = "";
+  tell("");
 });
 query.addEventListener("input", search);
 form.addEventListener("submit", (event) => {

@@ -9,14 +9,17 @@ const again = document.getElementById("kr-again");
 const start = window.kansrijkStart;
 let slow = 0;
 
-const say = (text) => {
+/** Show a text; a screen reader reads it out only when it is worth breaking off for. */
+const say = (text, aloud = true) => {
+  line.ariaLive = aloud ? "polite" : "off";
   if (line.textContent !== text) line.textContent = text;
 };
 const failed = () => start.failed !== null;
 
 function show() {
   const file = start.failed?.split("/").at(-1);
-  say(failed() ? line.dataset[file ? "failed" : "broken"].replace("…", file) : line.dataset[start.stage]);
+  const text = failed() ? line.dataset[file ? "failed" : "broken"].replace("…", file) : line.dataset[start.stage];
+  say(text, failed());
   line.classList.toggle("kr-status-failed", failed());
   again.hidden = !failed();
   share.textContent = !failed() && start.share ? `${Math.round(100 * start.share)} %` : "";
@@ -45,13 +48,13 @@ export function ready() {
 }
 
 /** Say something that needs no answer, and go quiet. */
-function brief(text) {
-  say(text);
+function brief(text, aloud = true) {
+  say(text, aloud);
   setTimeout(() => line.textContent === text && say(""), QUIET);
 }
 
-/** The whole site has just come onto the device. */
-export const kept = () => brief(line.dataset.offline);
+/** The whole site has just come onto the device; the reader may be in the middle of a game. */
+export const kept = () => brief(line.dataset.offline, false);
 
 /** There is a newer site: the reader chooses when to load it. */
 export function outdated() {

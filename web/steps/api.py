@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Any
+from html import escape
+from typing import Any, TypeVar
 
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from cleverlib import Language
 from cleverlib.rulebook import rulebook
-from web.steps.api_read import Kind, Module, Name, modules
+from web.steps.api_read import TYPES, Kind, Member, Module, Name, meant, modules
 from web.steps.render import Frame, words
 from web.steps.rules import games
 
@@ -38,7 +39,10 @@ def write(frame: Frame, language: Language, wheel: str) -> None:
 def _page(frame: Frame, language: Language, module: Module) -> None:
     up = "../" * (module.path.count("/") + 2)
     parts = [
-        {"kind": kind, "names": [_shown(one, up, language) for one in module.names if one.kind == kind]}
+        {
+            "kind": kind,
+            "names": [_shown(one, module, up, language) for one in module.names if one.kind == kind],
+        }
         for kind in KINDS
     ]
     frame.plain(
@@ -52,16 +56,42 @@ def _page(frame: Frame, language: Language, module: Module) -> None:
     )
 
 
-def _shown(one: Name, up: str, language: Language) -> dict[str, Any]:
+def _shown(one: Name, module: Module, up: str, language: Language) -> dict[str, Any]:
     return {
         "name": one.name,
-        "signature": one.signature,
+        "signature": linked(one, module, f"{up}{language}/api/"),
         "doc": html(one.doc, up, language),
         "members": [
-            {"name": member.name, "signature": member.signature, "doc": html(member.doc, up, language)}
+            {
+                "name": member.name,
+                "signature": linked(member, module, f"{up}{language}/api/"),
+                "doc": html(member.doc, up, language),
+            }
             for member in one.members
         ],
     }
+
+
+def linked(one: Name | Member, module: Module, up: str) -> Markup:
+    """A signature as HTML, each type in it that is on some page a link to it; ``up`` leads to all modules."""
+
+    def link(text: str) -> str:
+        place = place_of(text, one.home, module) if TYPES.fullmatch(text) else None
+        if place is None:
+            return escape(text, quote=False)
+        return f'<a href="{"" if place == module else up + place.path}#{text}">{text}</a>'
+
+    return Markup("".join(map(link, re.split(f"({TYPES.pattern})", one.signature))))
+
+
+def place_of(name: str, home: str, module: Module) -> Module | None:
+    """The module on whose page the type is that goes by this name in ``home``: best that same page."""
+    value = meant(home, name)
+    # What a base leaves open, such as the table of a game, is on the page of the game.
+    if value is None or isinstance(value, TypeVar):
+        return module if module.has(name) else None
+    there = [one for one in modules() if one.has(name) and meant(one.name, name) is value]
+    return module if module in there else next(iter(there), None)
 
 
 def html(doc: str, up: str, language: Language) -> Markup:

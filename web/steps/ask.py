@@ -58,7 +58,7 @@ def reason(error: Exception) -> str:
     if isinstance(error, URLError) and isinstance(error.reason, Exception):
         error = error.reason
     match error:
-        case socket.gaierror():
+        case socket.gaierror() | UnicodeError():  # the last of a name that can't be one
             said = "no host of that name can be found"
         case ConnectionRefusedError():
             said = "nothing listens there"

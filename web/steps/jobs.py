@@ -16,6 +16,7 @@ from web.steps import (
     check,
     check_host,
     classroom,
+    data,
     engines,
     export,
     kernels,
@@ -81,6 +82,7 @@ def build(root: Path, base: str = "") -> Path:
     if mark.is_file() and mark.read_text() == wanted and (out / "index.html").is_file():
         print(f"  nothing changed since the last build ({time.perf_counter() - start:.1f} s)")
         return out
+    data.check(sources)
     mark.unlink(missing_ok=True)
     fresh = cache / "dist"
     assemble(root, cache, fresh, base)

@@ -22,7 +22,6 @@ LOADED = "loaded.txt"  # beside marimo's assets: which of them pages load
 SKIPPED = {
     ".nojekyll",
     "_headers",
-    "404.html",
     "robots.txt",
     "sitemap.xml",
     "runtime/licences.txt",

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from cleverlib import LANGUAGES, Language
+from web.steps import data
 from web.steps.errors import BuildError
 
 
@@ -91,7 +91,7 @@ def other(language: Language) -> Language:
 
 def _read(root: Path, name: str, fields: tuple[str, ...]) -> dict[str, dict[str, Any]]:
     """A list of entries whose ``fields`` have words in every language, written by field or by language."""
-    table = tomllib.loads((root / f"web/{name}.toml").read_text(encoding="utf-8"))
+    table = data.table(root / f"web/{name}.toml")
     result = {}
     for key, entry in table.items():
         read = dict(entry)

@@ -56,6 +56,8 @@ setDefaultHandler(async ({ request }) => {
     return await fetch(request);
   } catch (error) {
     self.missed.push(request.url);
+    const page = request.mode === "navigate" && (await matchPrecache("404.html"));
+    if (page) return page;
     throw error;
   }
 });

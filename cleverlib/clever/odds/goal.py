@@ -21,6 +21,7 @@ class Goal:
     of both, wherever the other lies (clever.blue.anywhere). Without values it can't be reached. Raises
     ``ImpossibleOdds`` for an area or value that does not exist.
 
+    >>> from cleverlib.clever.odds import Goal
     >>> Goal.exactly("blue", 7), Goal.at_least("green", 4), Goal.above("purple", 3)
     (Goal(area='blue', values=frozenset({7})), Goal(area='green', values=frozenset({4, 5, 6})), \
 Goal(area='purple', values=frozenset({4, 5, 6})))

@@ -1,6 +1,7 @@
 """Exact odds of klaverjassen: what a hand holds, where hidden cards lie, how often a slag has roem.
 
->>> from cleverlib.klaverjas.cards import Card, DECK
+>>> from cleverlib.klaverjas import DECK, Card
+>>> from cleverlib.klaverjas.odds import Hidden
 >>> hidden = Hidden.at_start([card for card in DECK if str(card).startswith("s")])
 >>> hidden.where(Card.parse("hB"))[2]
 Fraction(1, 3)

@@ -1,6 +1,7 @@
 """Computer players for klaverjassen at three levels; they get what ``Deal.observe`` shows, and no more.
 
 >>> from cleverlib.klaverjas import Deal
+>>> from cleverlib.klaverjas.players import Player
 >>> deal, player = Deal.new(seed="eik"), Player("medium", seed="eik")
 >>> while not deal.is_over:
 ...     choice = player.decide(deal.observe(deal.to_move))
