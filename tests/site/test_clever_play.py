@@ -203,7 +203,7 @@ def test_computers_act_by_themselves_and_real_dice_are_typed_or_pressed(visit, s
     tell(page, "Computer 1 (graaier)")
     live(page).locator("select[data-action=pace]").select_option("fast")
     expect(live(page).locator(".kr-now")).to_contain_text("Eva", timeout=30_000)
-    assert session(page).count >= 4
+    assert session(page).count >= 2, "a throw and a die at least: a high one ends the turn"
     press(page, "sheet:0")
     expect(live(page).locator(".kr-watched")).to_contain_text("Het blad van Computer 1")
 
