@@ -220,9 +220,8 @@ def _(DEFAULT_LANGUAGE, finals, level, odds, page, played):
     finals.value
     result = played()
     counts = result[1] if result and result[0] == level else None
-    page.figure(
-        odds.finals_chart(finals.widget.values, counts, DEFAULT_LANGUAGE), odds.SECTIONS["finals"].tips
-    )
+    chart = odds.finals_chart(finals.widget.values, counts, DEFAULT_LANGUAGE)
+    page.figure("finals", chart, odds.SECTIONS["finals"].tips)
     return
 
 

@@ -79,7 +79,7 @@ def _(DEFAULT_LANGUAGE, area_points, mo, say, score):
             mo.md(f"## {say('page.chart')}"),
             bars.chart,
             mo.md(bars.sentence),
-            mo.Html(bars.table(DEFAULT_LANGUAGE)),
+            mo.Html(bars.table(DEFAULT_LANGUAGE, say("page.chart"))),
         ]
     )
     return
@@ -105,10 +105,10 @@ def _(CURVE_TOP, DEFAULT_LANGUAGE, area_name, mo, say, score):
 
 
 @app.cell
-def _(DEFAULT_LANGUAGE, fox_curve, mo, points, score, weakest):
+def _(DEFAULT_LANGUAGE, fox_curve, mo, points, say, score, weakest):
     curve = fox_curve(score, weakest, points.value, DEFAULT_LANGUAGE)
     mo.vstack(
-        [curve.chart, mo.md(curve.sentence), mo.Html(curve.table(DEFAULT_LANGUAGE))]
+        [curve.chart, mo.md(curve.sentence), mo.Html(curve.table(DEFAULT_LANGUAGE, say("page.curve")))]
         if score.foxes
         else [mo.md(curve.sentence)]
     )

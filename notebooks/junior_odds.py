@@ -24,7 +24,7 @@ def _():
                 mo.md(f"## {say(f'page.{key}')}"),
                 twinned.chart,
                 mo.md(twinned.sentence),
-                mo.Html(twinned.table(DEFAULT_LANGUAGE)),
+                mo.Html(twinned.table(DEFAULT_LANGUAGE, say(f"page.{key}"))),
             ]
         )
 
@@ -45,7 +45,7 @@ def _(DEFAULT_LANGUAGE, mo, odds, say):
             mo.md(f"## {say('page.spread')}\n\n{say('page.spread_about')}"),
             spread.chart,
             mo.md(f"{spread.sentence}\n\n{say('page.spread_why')}"),
-            mo.Html(spread.table(DEFAULT_LANGUAGE)),
+            mo.Html(spread.table(DEFAULT_LANGUAGE, say("page.spread"))),
         ]
     )
     return
@@ -125,7 +125,7 @@ def _(DEFAULT_LANGUAGE, layout, mo, odds, say):
             mo.md(f"## {say('page.left')}\n\n{say('page.left_about')}"),
             left.chart,
             mo.md(left.sentence),
-            mo.Html(left.table(DEFAULT_LANGUAGE)),
+            mo.Html(left.table(DEFAULT_LANGUAGE, say("page.left"))),
         ]
     )
     return

@@ -127,7 +127,7 @@ def _(hand, odds, task):
 @app.cell
 def _(DEFAULT_LANGUAGE, found, hand, odds, page):
     hand.value
-    page.figure(odds.make_chart(hand.widget, found(), DEFAULT_LANGUAGE), odds.MAKE_TIPS)
+    page.figure("make", odds.make_chart(hand.widget, found(), DEFAULT_LANGUAGE), odds.MAKE_TIPS)
     return
 
 

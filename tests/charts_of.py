@@ -22,6 +22,10 @@ def assert_twinned(twin, language):
     assert "url" not in json.dumps(spec["layer"])
     assert all(len(row) == len(twin.head) for row in twin.rows)
     assert twin.rows
-    table = twin.table(language)
+    table = twin.table(language, "A & B")
+    assert (
+        "<caption>A &amp; B</caption>" in table
+        and 'role="group" tabindex="0" aria-label="A &amp; B"' in table
+    )
     assert table.count("<tr>") == 1 + len(twin.rows)
     assert "{" not in twin.sentence

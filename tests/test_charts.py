@@ -83,7 +83,7 @@ def test_charts_hold_to_the_policy_of_the_pages_and_describe_themselves(language
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_is_complete(language):
     twin = area_points(EXAMPLE.score(), language)
-    table = twin.table(language)
+    table = twin.table(language, "Points")
     assert table.count("<tr>") == 1 + len(twin.rows)
     for name, points in twin.rows:
         assert f'<th scope="row">{name}</th><td>{points}</td>' in table

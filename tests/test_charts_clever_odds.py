@@ -104,7 +104,7 @@ def test_goal(language, rerolls):
 
 def test_a_fraction_of_long_numbers_shows_a_near_one_and_unfolds():
     chance = turn_chance(Goal.exactly("blue", 12), rerolls=3)
-    table = charts.goal_bars(Goal.exactly("blue", 12), "12", 3, "nl").table("nl")
+    table = charts.goal_bars(Goal.exactly("blue", 12), "12", 3, "nl").table("nl", "Goal")
     close = near(chance)
     assert close.denominator <= 100 and abs(close - chance) < Fraction(1, 100)
     assert f"<td><details><summary>≈ {close}</summary><span>{chance}</span></details></td>" in table

@@ -42,19 +42,20 @@ class Twinned:
     head: tuple[str, ...]
     rows: tuple[tuple[str | int, ...], ...]
 
-    def table(self, language: Language) -> str:
-        """The numbers as an HTML table, folded away under one line."""
+    def table(self, language: Language, subject: str) -> str:
+        """The numbers as an HTML table, folded away under one line; ``subject`` is the chart's name."""
         head = "".join(f'<th scope="col">{escape(word)}</th>' for word in self.head)
         body = "".join(
             f'<tr><th scope="row">{escape(str(first))}</th>{"".join(map(_cell, rest))}</tr>'
             for first, *rest in self.rows
         )
         summary = escape(TEXTS("numbers", language), quote=True)
-        # A wide table scrolls in a region of its own, which the keyboard can reach.
+        name = escape(subject, quote=True)
+        # A wide table scrolls in a part of its own, which the keyboard can reach.
         return (
             f'<details class="kr-numbers-table"><summary>{summary}</summary>'
-            f'<div role="region" tabindex="0" aria-label="{summary}">'
-            f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div></details>"
+            f'<div role="group" tabindex="0" aria-label="{name}">'
+            f"<table><caption>{name}</caption><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div></details>"
         )
 
 
@@ -89,7 +90,7 @@ def dress(*layers: alt.Chart, description: str, language: Language) -> alt.Layer
         font="system-ui, sans-serif",
         locale=alt.Locale(number=NUMBERS[language]),
         view=alt.ViewConfig(stroke=None),
-        # Vega names axes and marks for screen readers, in English only: the description and the twin do it.
+        # Vega names axes and marks for screen readers, in English only: the twin does it.
         mark=alt.MarkConfig(aria=False),
         axis=alt.AxisConfig(
             aria=False,

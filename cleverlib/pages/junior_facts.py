@@ -38,10 +38,10 @@ def known_table(language: Language) -> str:
         f'<th scope="col">{escape(TEXTS(f"table.{name}", language))}</th>'
         for name in ("fact", "value", "source")
     )
-    table = f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
-    # On the narrowest phone it scrolls in a region of its own, which the keyboard can reach.
-    label = escape(TEXTS("table.fact", language))
-    region = f'<div role="region" tabindex="0" aria-label="{label}">{table}</div>'
+    label = escape(TEXTS("page.known", language))
+    table = f"<table><caption>{label}</caption><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+    # On the narrowest phone it scrolls in a part of its own, which the keyboard can reach.
+    region = f'<div role="group" tabindex="0" aria-label="{label}">{table}</div>'
     return f'<div class="kr-numbers-table">{region}</div>'
 
 

@@ -94,13 +94,13 @@ class OddsPage:
     def chart(self, name: str, element: Any) -> Any:
         """The chart that a section's controls ask for; a cell that calls this runs again when they change."""
         section = self.sections[name]
-        return self.figure(section.chart(element.widget.values, self.language), section.tips)
+        return self.figure(name, section.chart(element.widget.values, self.language), section.tips)
 
-    def figure(self, twin: Twinned, tips: Sequence[str] = ()) -> Any:
-        """A chart, its sentence, its numbers, and the tips that it tests."""
+    def figure(self, name: str, twin: Twinned, tips: Sequence[str] = ()) -> Any:
+        """The chart of a section, its sentence, its numbers, and the tips that it tests."""
         mo = _marimo()
         advice = "".join(tip(rule, self.language) for rule in tips)
-        below = mo.Html(twin.table(self.language) + advice)
+        below = mo.Html(twin.table(self.language, self._say(f"{name}.title")) + advice)
         return mo.vstack([twin.chart, mo.md(twin.sentence), below])
 
     def _say(self, key: str) -> str:

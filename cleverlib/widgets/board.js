@@ -110,6 +110,8 @@ function render({ model, el }) {
     say(words[name]);
   };
   const keep = new Keep(model.get("key"), tell);
+  const alone = new Alone(picture, said);
+  const folded = unfoldOnPaper(picture);
 
   /** Says words in the line below the board, which sticks to the screen until the reader scrolls on. */
   let saidAt = 0;
@@ -151,6 +153,7 @@ function render({ model, el }) {
     if (markup !== drawn) {
       [drawn, drawnAt] = [markup, performance.now()];
       redraw(picture, markup, current);
+      alone.follow();
       follow();
     }
     tick();
@@ -316,6 +319,8 @@ function render({ model, el }) {
   return () => {
     clearTimeout(timer);
     keep.stop();
+    folded();
+    alone.end();
     document.removeEventListener("keydown", pageKeys);
     window.removeEventListener("popstate", travelled);
     document.removeEventListener("scroll", scrolled, { capture: true });

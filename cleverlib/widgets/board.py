@@ -10,18 +10,21 @@ Python runs, so the two can't differ. What the script does with it:
   its ``data-heir`` gets the focus, or else the first element with ``data-focus``, or else the first button
   that isn't shut, in that group if it can. ``data-focus="now"`` takes the focus when it is drawn, from what
   is still there too: once, or once for each value of ``data-asked``.
+- While an element with ``data-alone`` is there, which lies over the whole page, the rest of it is inert.
 - ``<form data-action="word">`` sends ``word?field=value&...`` when it is submitted, see :func:`fields`; a
   chosen file is sent as its text. What is typed stays through redraws as long as a form with the same
   ``data-form`` (or else ``data-action``) is there; give a form another one to get it as it is drawn.
 - ``<select data-action="word">`` and ``<input data-action="word">`` send ``word?value=...`` when they change
   (``yes`` or ``no`` for a checkbox, the text of a chosen file).
-- ``<details id="...">`` stays as open as the reader left it. ``data-move="name"`` marks a thing that glides
+- ``<details id="...">`` stays as open as the reader left it; one with ``data-paper`` is printed open.
+  ``class="kr-on-paper"`` is for what is printed and not shown. ``data-move="name"`` marks a thing that glides
   to its new place in the next drawing.
 - ``data-then="word" data-wait="900"`` sends the word by itself after so many milliseconds, unless something
   is pressed first.
 - ``data-address="step=3"`` sets parameters of the page's address. Parameters named in ``takes`` are sent at
   the start as ``address?name=value&...``; ``game`` is then taken out of the address.
-- ``<input id="x" data-link="game=...">`` is filled with the page's address and that parameter;
+- ``<input id="x" data-link="game=...">`` is filled with the page's address and that parameter, as is any
+  other element;
   ``<button data-copy="x" data-done="..." data-failed="...">`` copies it and says one of the two sentences;
   ``<button data-download="name.json" data-text="...">`` saves a file;
   ``<button data-print>`` prints the page.
@@ -72,7 +75,7 @@ class Board(anywidget.AnyWidget):
     ``<progress>``, the text of anything else.
     """
 
-    _esm = source("keep.js") + source("redraw.js") + source("speak.js") + source("board.js")
+    _esm = "".join(source(f"{name}.js") for name in ("keep", "redraw", "speak", "alone", "paper", "board"))
     _css = source("board.css")
 
     markup = traitlets.Unicode().tag(sync=True)

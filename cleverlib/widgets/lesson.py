@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from html import escape
 from typing import cast
 from uuid import uuid4
@@ -19,7 +20,7 @@ from cleverlib.widgets.lesson_code import code_form, code_trouble, copy_button, 
 from cleverlib.widgets.lesson_pictures import outcome_words
 from cleverlib.widgets.lesson_print import answer_sheet, worksheet
 from cleverlib.widgets.lesson_pupil import ACTS, Fields
-from cleverlib.widgets.lesson_state import SEATS, TEXTS, VIEWS, LessonState, View
+from cleverlib.widgets.lesson_state import SEATS, TEXTS, VIEWS, Last, LessonState, View
 from cleverlib.widgets.lesson_teacher import teacher
 from cleverlib.widgets.markup import button, field, listed
 
@@ -128,17 +129,21 @@ class LessonBoard(Board):
             self._views(),
         )
         inside = "".join(f'<p class="kr-answer">{row}</p>' for row in rows)
+        # What is in a closed part can't have the focus.
+        shown = " open" if state.last.focus == "board" else ""
         return (
-            f'<details id="settings" class="kr-lesson-settings"><summary>{summary}</summary>'
+            f'<details id="settings" class="kr-lesson-settings"{shown}><summary>{summary}</summary>'
             f"{code_form(state)}<p>{say('head.code_about')}</p>{inside}<p>{say('head.privacy')}</p></details>"
         )
 
     def _views(self) -> str:
         state = self.state
-        buttons = (
-            button(state.say(f"head.{view}"), f"view:{view}", pressed=view == state.view)
-            for view in ("pupil", "board", "teacher")
-        )
+        buttons = []
+        for view in ("pupil", "board", "teacher"):
+            # The teacher's page has a button of its own that opens the board.
+            now = state.now(view) if state.view == "pupil" else ""
+            words, here = state.say(f"head.{view}"), view == state.view
+            buttons.append(button(words, f"view:{view}", pressed=here, more=now))
         return f"{state.say('head.views')}: {''.join(buttons)}"
 
     def _strip(self) -> str:
@@ -181,9 +186,9 @@ class LessonBoard(Board):
     def act(self, action: str) -> str:
         word, sent = fields(action)
         name, _, rest = word.partition(":")
-        self.quiet = False
+        self.quiet, state = False, self.state
+        state.last = Last(self.ack)
         if name not in KEEP_REFUSAL:
-            state = self.state
             state.wrong, state.asked = None, state.asked + (state.wrong is not None)
         if name in ACTS:
             said = ACTS[name](self.state, rest, sent)
@@ -191,7 +196,7 @@ class LessonBoard(Board):
             said = self._acts[name](self, rest, sent)
         else:
             raise unknown(word)
-        self.quiet = True
+        self.quiet = not state.last.aloud
         return said
 
     def _open(self, step: str) -> str:
@@ -225,7 +230,14 @@ class LessonBoard(Board):
                 state.step = step if state.can_go(step) else "predict"
         if wrong:
             raise wrong[0]
-        return state.say("step.here", step=state.place, title=state.title(state.here))
+        return self._shown()
+
+    def _shown(self) -> str:
+        """Which view is shown, and where it stands."""
+        state = self.state
+        return state.say(
+            f"view.{state.view}", step=state.place, title=state.title(state.here), code=state.code
+        )
 
     def _use(self, text: str) -> None:
         state = self.state
@@ -240,7 +252,11 @@ class LessonBoard(Board):
             state.step = "predict"
 
     def _code(self, rest: str, sent: Fields) -> str:
-        self._use(sent.get("code", ""))
+        try:
+            self._use(sent.get("code", ""))
+        except WrongCode:
+            self.state.fault("code")
+            raise
         return self.state.say("head.new_code", code=self.state.code, step=self.state.place)
 
     def _fresh(self, rest: str, sent: Fields) -> str:
@@ -270,10 +286,17 @@ class LessonBoard(Board):
         if rest not in VIEWS:
             raise unknown(f"view:{rest}")
         state = self.state
-        if state.view in ("pupil", "teacher"):
-            state.home = state.view
-        state.view, state.beat = rest, 0
-        return state.say("step.here", step=state.place, title=state.title(state.here))
+        closed, state.view, state.beat = state.view, rest, 0
+        if closed in ("pupil", "teacher"):
+            state.home = closed
+        elif state.view == state.home:
+            state.last = replace(state.last, focus=closed)
+        if closed == "board" and state.view == "pupil" and state.step != state.stage:
+            # Who saw another step on the board is told why the own lesson is elsewhere.
+            state.last = replace(state.last, aloud=True)
+            stage = state.steps.index(state.stage) + 1
+            return state.say("view.own", step=state.place, title=state.title(state.step), stage=stage)
+        return self._shown()
 
     def _stage(self, rest: str, sent: Fields) -> str:
         return lesson_stage.move(self.state, -1 if rest == "back" else 1)

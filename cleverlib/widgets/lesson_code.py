@@ -8,13 +8,18 @@ from cleverlib.lessons.code import EXAMPLE
 from cleverlib.widgets.lesson_state import LessonState
 from cleverlib.widgets.markup import button, field, select
 
+TROUBLE = "code-trouble"
+"""The id of what is said of a code that was refused."""
+
 
 def code_form(state: LessonState, more: str = "") -> str:
     """The field for a class code, with ``more`` buttons."""
+    wrong = "" if state.wrong is None else f'aria-invalid="true" aria-describedby="{TROUBLE}"'
+    more_field = f"{wrong} {state.now('code')}"
     # Once a code is accepted it is another form, so that what was typed before does not stay.
     return (
         f'<form data-action="code" data-form="code-{state.code}-{state.asked}" class="kr-answer">'
-        f"{field(state.say('head.code'), 'code', 'code-field', state.code, size=8)}"
+        f"{field(state.say('head.code'), 'code', 'code-field', state.code, size=8, more=more_field)}"
         f"{button(state.say('head.set_code'))}{more}</form>"
     )
 
@@ -44,6 +49,6 @@ def code_trouble(state: LessonState) -> str:
     stay = button(say("head.stay", code=state.code), f"code?code={state.code}")
     return (
         f'<section class="kr-trouble kr-screen" aria-label="{say("head.code")}">'
-        f'<p><b aria-hidden="true">!</b> {escape(state.wrong.text(state.language))}</p>'
+        f'<p id="{TROUBLE}"><b aria-hidden="true">!</b> {escape(state.wrong.text(state.language))}</p>'
         f'<p class="kr-tools">{buttons}{stay}</p></section>'
     )

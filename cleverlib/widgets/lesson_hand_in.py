@@ -27,7 +27,8 @@ def own_answers(state: LessonState) -> str:
     title = state.say("exit.own")
     return (
         f'<section class="kr-own"><h3>{title}</h3><p class="kr-screen">{state.say("exit.own_about")}</p>'
-        f'<table>{table}</table><p class="kr-tools kr-screen">{print_button(state)}{copy}</p>'
+        f'<table><caption class="kr-unseen">{title}</caption>{table}</table>'
+        f'<p class="kr-tools kr-screen">{print_button(state)}{copy}</p>'
         f'<label class="kr-screen"><span class="kr-unseen">{title}</span>'
         f'<textarea id="own-text" readonly rows="4">{escape(said)}</textarea></label></section>'
     )

@@ -28,7 +28,8 @@ def worksheet(state: LessonState) -> str:
     """The worksheet on A4: the lesson without answers, its steps numbered as on the page."""
     lesson, language, say = state.lesson, state.language, state.say
     cells = "".join(f"<th>{number}</th>" for number in range(1, GOES + 1))
-    ten = f'<table class="kr-ten"><tr>{cells}</tr><tr>{"<td></td>" * GOES}</tr></table>'
+    caption = f'<caption class="kr-unseen">{say("play.table")}</caption>'
+    ten = f'<table class="kr-ten">{caption}<tr>{cells}</tr><tr>{"<td></td>" * GOES}</tr></table>'
     reasons = [reason.said[language] for reason in lesson.reasons]
     predict = (
         f"{_boxes(state, lesson.predict)}{_ticks(say('predict.sure'), [say(f'predict.{s}') for s in SURE])}"
@@ -94,13 +95,13 @@ def _paper(state: LessonState, key: str, parts: dict[str, str], *, names: bool) 
     say = state.say
     level = f"{say('head.level')}: {say(f'level.{state.level}')}"
     fields = f'<p class="kr-fields">{say("sheet.name")}: <i></i> {say("sheet.class")}: <i></i></p>'
-    tools = f"{print_button(state)}{button(say('sheet.back'), 'view:teacher')}"
+    back_ = button(say("sheet.back"), "view:teacher", more='data-place="leave"')
     return (
         f'<article class="kr-paper">{code_trouble(state)}'
         f'<header><h2 class="kr-paper-title" tabindex="-1" data-focus>{say(key)}</h2>'
         f"<p><strong>{say('sheet.code', code=state.code)}</strong> · {level}</p>"
         f"{fields if names else ''}</header>"
-        f'<p class="kr-tools kr-screen">{tools}<span>{say("sheet.about")}</span></p>'
+        f'<p class="kr-tools kr-screen">{print_button(state)}{back_}<span>{say("sheet.about")}</span></p>'
         f"{_sections(state, parts)}</article>"
     )
 

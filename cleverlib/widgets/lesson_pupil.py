@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from cleverlib.errors import CleverlibError
 from cleverlib.lessons import read_answer
@@ -21,8 +22,9 @@ def _predict(state: LessonState, rest: str, sent: Fields) -> str:
     if state.run.locked:
         return state.say("predict.is_locked")
     asked = {"option": "predict.which", "sure": "predict.sure", "reason": "predict.why"}
-    if missing := [state.say(key) for name, key in asked.items() if not sent.get(name)]:
-        what = ", ".join(words.split("?")[0].lower() for words in missing)
+    if missing := [name for name in asked if not sent.get(name)]:
+        state.fault(*missing)
+        what = ", ".join(state.say(asked[name]).split("?")[0].lower() for name in missing)
         raise _told(state, "predict.missing", what=what)
     run = Run.read({**Run().data(), **{name: sent[name] for name in asked}}, state.lesson)
     state.runs[state.code] = run
@@ -81,11 +83,15 @@ def _answer(state: LessonState, rest: str, sent: Fields) -> str:
     except CleverlibError as error:
         # What can't be read is no attempt.
         state.notes[rest] = error.text(state.language)
+        state.fault(rest)
         raise
     if name == "own":
         # From the first answer on its numbers stay, also where another exercise gets new ones.
         run.own = dict(exercise.params)
     run.attempts[rest] = [*run.attempts.get(rest, []), text]
+    if lesson_tasks.finished(state, rest):
+        # Its form is gone: the reader goes on at the head of the exercise.
+        state.last = replace(state.last, focus=f"head:{name}")
     return lesson_tasks.feedback(state, rest)
 
 
@@ -120,10 +126,12 @@ def _forget(state: LessonState, name: str) -> None:
 
 def _exit(state: LessonState, rest: str, sent: Fields) -> str:
     option = state.lesson.exit.option(sent.get("option", ""))
-    if option is None:
-        raise CleverlibError.say(TEXTS, "exit.missing")
     why = sent.get("why", "").strip()[:TEXT_LENGTH]
+    if option is None:
+        state.fault("option", *([] if why else ["why"]))
+        raise CleverlibError.say(TEXTS, "exit.missing")
     if not why:
+        state.fault("why")
         raise CleverlibError.say(TEXTS, "exit.missing_why")
     state.run.exit = option.id
     state.run.notes["why"] = why

@@ -32,13 +32,14 @@ def stage(state: LessonState) -> str:
     buttons = (
         button(state.say("board.back"), "stage:back", more='data-keys="PageUp ArrowLeft"')
         + button(state.say("board.next"), "stage:next", main=True, more='data-keys="PageDown ArrowRight"')
-        + button(state.say("board.leave"), f"view:{state.home}")
+        + button(state.say("board.leave"), f"view:{state.home or 'pupil'}", more='data-place="leave"')
     )
     title, shown = escape(state.lesson.title[state.language]), parts[min(state.beat, len(parts) - 1)]
     return (
-        f'<section class="kr-stage" aria-label="{title}">'
-        f'<header><h2 tabindex="-1" data-focus>{escape(place(state))}</h2><span>{title} · '
-        f'{state.say("head.code")} <b class="kr-code">{state.code}</b></span></header>{code_trouble(state)}'
+        f'<section class="kr-stage" aria-label="{title}" data-alone>'
+        # The page's own title lies under the board.
+        f'<header><div><h1>{title}</h1> · {state.say("head.code")} <b class="kr-code">{state.code}</b></div>'
+        f'<h2 tabindex="-1" data-focus>{escape(place(state))}</h2></header>{code_trouble(state)}'
         f'<div class="kr-screenful{" kr-roomy" if state.stage in WORDS else ""}">{shown}</div>'
         f'<p class="kr-stage-nav">{buttons}<small>{state.say("board.about")}</small></p></section>'
     )

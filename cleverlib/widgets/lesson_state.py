@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, cast, get_args
 
 from cleverlib import Language
@@ -32,6 +32,20 @@ View = Literal["pupil", "board", "teacher", "sheet", "answers"]
 VIEWS: tuple[View, ...] = get_args(View)
 
 
+@dataclass(frozen=True, slots=True)
+class Last:
+    """What the drawing tells of the last action alone, whose number is ``number``: ``faults`` are the fields
+    of a form that it found empty or wrong, ``focus`` names what the reader goes on with: a field, the head of
+    an exercise, or the view that was closed, for the button that opens it. ``aloud`` says that its sentence
+    is shown too.
+    """
+
+    number: int = 0
+    faults: tuple[str, ...] = ()
+    focus: str = ""
+    aloud: bool = False
+
+
 @dataclass(slots=True)
 class LessonState:
     """The lesson, the class code, who the reader is, and what was done so far with each code.
@@ -40,8 +54,8 @@ class LessonState:
     its own as well, ``boards``, so that a lesson on the projector starts afresh whatever a pupil did on the
     same device. ``tally`` is what the teacher counted; ``notes`` are the answers to what could not be read,
     by exercise, until the next try; ``wrong`` is the class code that was refused, until one is accepted or
-    the reader goes on, and ``asked`` counts how often that happened. ``home`` is the view to return to from
-    the board, ``cleared`` the tally that was wiped last.
+    the reader goes on, and ``asked`` counts how often that happened. ``home`` is the view from which the
+    board or a sheet was opened, ``cleared`` the tally that was wiped last.
     """
 
     lesson: Lesson
@@ -60,8 +74,9 @@ class LessonState:
     boards: dict[str, Run] = field(default_factory=dict)
     wrong: WrongCode | None = None
     asked: int = 0
-    home: View = "pupil"
+    home: View | None = None
     cleared: Counter[int] = field(default_factory=Counter)
+    last: Last = Last()
 
     def __post_init__(self) -> None:
         if self.level not in self.lesson.levels:
@@ -101,6 +116,14 @@ class LessonState:
     def say(self, key: str, **values: object) -> str:
         """A sentence of the lessons' frame."""
         return TEXTS(key, self.language, **values)
+
+    def now(self, name: str) -> str:
+        """The attribute of what the reader goes on with after the last action, nothing for anything else."""
+        return f'data-focus="now" data-asked="{self.last.number}"' if name and name == self.last.focus else ""
+
+    def fault(self, *names: str) -> None:
+        """The fields with these names are empty or wrong; the reader goes on with the first."""
+        self.last = replace(self.last, faults=names, focus=names[0])
 
     @property
     def event(self) -> str:

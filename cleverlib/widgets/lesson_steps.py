@@ -47,9 +47,9 @@ def predict(state: LessonState) -> str:
     reasons = [(reason.id, reason.said[state.language]) for reason in lesson.reasons]
     return (
         f'{question}<form data-action="predict" class="kr-predict">'
-        f"{_radios('option', state.say('predict.which'), options(state, lesson.predict))}"
-        f"{_radios('sure', state.say('predict.sure'), sure)}"
-        f"{_radios('reason', state.say('predict.why'), reasons)}"
+        f"{_radios(state, 'option', state.say('predict.which'), options(state, lesson.predict))}"
+        f"{_radios(state, 'sure', state.say('predict.sure'), sure)}"
+        f"{_radios(state, 'reason', state.say('predict.why'), reasons)}"
         f"{button(state.say('predict.lock'), main=True)}</form>"
     )
 
@@ -73,12 +73,24 @@ def prediction(state: LessonState) -> str:
     )
 
 
-def _radios(name: str, legend: str, choices: list[tuple[str, str]]) -> str:
+def _radios(state: LessonState, name: str, legend: str, choices: list[tuple[str, str]]) -> str:
+    first = choices[0][0]
     inputs = "".join(
-        f'<label class="kr-choice"><input type="radio" name="{name}" value="{value}"> {escape(words)}</label>'
+        f'<label class="kr-choice"><input type="radio" name="{name}" value="{value}"'
+        f"{' ' + state.now(name) if value == first else ''}> {escape(words)}</label>"
         for value, words in choices
     )
-    return f"<fieldset><legend>{escape(legend)}</legend>{inputs}</fieldset>"
+    fault, tied = _fault(state, name, "predict.choose")
+    # Of a plain group of fields it can't be said that something is wrong.
+    return f'<fieldset role="radiogroup"{tied}><legend>{escape(legend)}</legend>{fault}{inputs}</fieldset>'
+
+
+def _fault(state: LessonState, name: str, key: str) -> tuple[str, str]:
+    """What is said beside a question that was left open, and the attributes that tie the question to it."""
+    if name not in state.last.faults:
+        return "", ""
+    said = f'<p class="kr-fault" id="fault-{name}">{state.say(key)}</p>'
+    return said, f' aria-invalid="true" aria-describedby="fault-{name}"'
 
 
 def goes(state: LessonState) -> list[Go]:
@@ -185,10 +197,10 @@ def conclusion(state: LessonState, runs: int) -> str:
 
 def _report(state: LessonState) -> str:
     kept = escape(state.run.notes.get("report", ""))
+    save = button(state.say("simulate.save"), more='id="save-report"')
     return (
         f'<form data-action="report" class="kr-report"><label>{state.say("simulate.report")}'
-        f'<textarea name="text" rows="4" maxlength="{LONGEST}">{kept}</textarea></label>'
-        f"{button(state.say('simulate.save'))}</form>"
+        f'<textarea name="text" rows="4" maxlength="{LONGEST}">{kept}</textarea></label>{save}</form>'
     )
 
 
@@ -253,11 +265,12 @@ def exit_step(state: LessonState) -> str:
     if first is not None:
         parts.append(_given(state, "exit.first", first, run.notes.get("first_why", "")))
     if option is None:
+        fault, tied = _fault(state, "why", "exit.missing_why")
         parts.append(
             f'<form data-action="exit" class="kr-predict">'
-            f"{_radios('option', state.say('predict.which'), options(state, lesson.exit))}"
-            f'<label>{state.say("exit.why")}<textarea name="why" rows="2" maxlength="{LONGEST}"></textarea>'
-            "</label>"
+            f"{_radios(state, 'option', state.say('predict.which'), options(state, lesson.exit))}"
+            f'<label>{state.say("exit.why")}<textarea name="why" rows="2" maxlength="{LONGEST}"'
+            f"{tied} {state.now('why')}></textarea></label>{fault}"
             f"{button(state.say('exit.check'), main=True)}</form>"
         )
     else:

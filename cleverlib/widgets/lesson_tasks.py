@@ -87,7 +87,7 @@ def faded(state: LessonState, name: str) -> str:
     title = state.say("task.first" if name == "faded" else "task.second")
     again = again_button(state, name) if all(finished(state, f"{name}.{at}") for at in blanks) else ""
     return (
-        f'<section class="kr-task"><h3>{title}</h3>'
+        f'<section class="kr-task">{_head(state, name, title)}'
         f'<p class="kr-ask">{escape(exercise.question(state.language))}</p>'
         f'<ol class="kr-lines">{"".join(items)}</ol>{again}</section>'
     )
@@ -107,10 +107,16 @@ def problem(state: LessonState, name: str) -> str:
         )
         working += "" if name == "own" else again_button(state, name)
     return (
-        f'<section class="kr-task"><h3>{state.say(f"task.{name}")}</h3>{choose}'
+        f'<section class="kr-task">{_head(state, name, state.say(f"task.{name}"))}{choose}'
         f'<p class="kr-ask">{escape(exercise.question(state.language))}</p>'
         f"{open_form}{_feedback(state, name)}{working}</section>"
     )
+
+
+def _head(state: LessonState, name: str, title: str) -> str:
+    """The heading of an exercise."""
+    now = state.now(f"head:{name}")
+    return f"<h3{' tabindex=-1 ' + now if now else ''}>{title}</h3>"
 
 
 def again_button(state: LessonState, name: str) -> str:
@@ -143,10 +149,16 @@ def _form(state: LessonState, name: str, *, rule: bool) -> str:
         chosen = select(state.say("task.rule"), f"rule-{ident}", options, picked, more='name="rule"')
     # A new variant is another form, so that what was typed for the old one does not stay.
     made = "-".join(map(str, state.exercise(split(name)[0]).params.values()))
-    answer = field(state.say("task.answer"), "value", f"value-{ident}", attempts[-1] if attempts else "")
+    tied = f'aria-describedby="said-{ident}"' if feedback(state, name) else ""
+    wrong = 'aria-invalid="true"' if name in state.notes else ""
+    more = f"{tied} {wrong} {state.now(name)}"
+    last = attempts[-1] if attempts else ""
+    answer = field(state.say("task.answer"), "value", f"value-{ident}", last, more=more)
+    # A button with an id keeps the focus.
+    check = button(state.say("task.check"), more=f'id="check-{ident}"')
     return (
         f'<form class="kr-answer" data-action="answer:{name}" data-form="{name}-{made}">'
-        f"{chosen}{answer}{button(state.say('task.check'))}</form>"
+        f"{chosen}{answer}{check}</form>"
     )
 
 
@@ -154,13 +166,14 @@ def _feedback(state: LessonState, name: str) -> str:
     said = feedback(state, name)
     if not said:
         return ""
-    return mark(said, solved(state, name))
+    return mark(said, solved(state, name), f"said-{name.replace('.', '-')}")
 
 
-def mark(said: str, good: bool) -> str:
+def mark(said: str, good: bool, ident: str = "") -> str:
     """A judgement: a sign, a frame and the sentence."""
     kind, sign = ("kr-feedback kr-good", "✓") if good else ("kr-feedback", "→")
-    return f'<p class="{kind}"><b aria-hidden="true">{sign}</b> {escape(said)}</p>'
+    named = f' id="{ident}"' if ident else ""
+    return f'<p class="{kind}"{named}><b aria-hidden="true">{sign}</b> {escape(said)}</p>'
 
 
 def feedback(state: LessonState, name: str) -> str:

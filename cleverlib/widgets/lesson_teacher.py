@@ -27,12 +27,13 @@ def teacher(state: LessonState) -> str:
 
     aims = f"{many('goals')}{many('tags')}{told('prior')}{told('materials')}{told('real')}"
     course = f"{many('mistakes')}{_timing(state)}{_levels(state)}"
+    told_answers = state.say("teacher.answers", code=state.code)
     return (
         f'<h2 tabindex="-1" data-focus>{state.say("teacher.title")}</h2>{code_trouble(state)}'
         f"{_code(state)}{tally(state)}"
         f'<div class="kr-columns"><div>{aims}</div><div>{course}</div></div>'
         f"{_misconceptions(state)}"
-        f'<details id="answers"><summary><h3>{state.say("teacher.answers", code=state.code)}</h3></summary>'
+        f'<details id="answers" data-paper><summary><h3>{told_answers}</h3></summary>'
         f"<p>{state.say('teacher.honest')}</p>{answers(state)}</details>"
     )
 
@@ -45,12 +46,14 @@ def _code(state: LessonState) -> str:
     )
     level = level_choice(state, say("teacher.level"))
     opens = "".join(
-        button(say(f"teacher.{view}_link"), f"view:{view}") for view in ("board", "sheet", "answers")
+        button(say(f"teacher.{view}_link"), f"view:{view}", more=state.now(view))
+        for view in ("board", "sheet", "answers")
     )
+    paper = f"{say('sheet.code', code=state.code)} · {say('head.level')}: {say(f'level.{state.level}')}"
     return (
-        f'<section class="kr-task"><h3>{say("teacher.code")}</h3>'
+        f'<section class="kr-task"><h3>{say("teacher.code")}</h3><p class="kr-on-paper">{paper}</p>'
         f"{code_form(state, button(say('teacher.fresh'), 'fresh'))}"
-        f'{links}<p class="kr-answer">{level}</p>'
+        f'{links}<p class="kr-answer kr-screen">{level}</p>'
         f'<p class="kr-tools">{opens}</p><p>{say("teacher.honest")}</p></section>'
     )
 
@@ -59,13 +62,14 @@ def _link(state: LessonState, name: str, view: str) -> str:
     """The address of a view with the class code, to copy."""
     ident, asked = name.replace("_", "-"), f"code={state.code}" + (f"&amp;view={view}" if view else "")
     shown = field(state.say(f"teacher.{name}"), "", ident, size=30, more=f'readonly data-link="{asked}"')
-    return shown + copy_button(state, ident)
+    # A field cuts a long address off: on paper it stands in full.
+    return f'{shown}<span class="kr-on-paper" data-link="{asked}"></span>{copy_button(state, ident)}'
 
 
 def tally(state: LessonState) -> str:
     """What pupils read out, counted, with the distribution that grows."""
     return (
-        f'<section class="kr-task"><h3>{state.say("teacher.tally")}</h3>'
+        f'<section class="kr-task kr-class-tally"><h3>{state.say("teacher.tally")}</h3>'
         f"<p>{state.say('teacher.tally_about')}</p>{tally_buttons(state)}{tally_chart(state)}</section>"
     )
 
@@ -102,7 +106,8 @@ def _timing(state: LessonState) -> str:
     )
     total = state.say("step.minutes", minutes=sum(state.lesson.minutes))
     return (
-        f'<h3>{state.say("teacher.timing")}</h3><table class="kr-exact"><tbody>{rows}</tbody>'
+        f'<h3>{state.say("teacher.timing")}</h3><table class="kr-exact">'
+        f'<caption class="kr-unseen">{state.say("teacher.timing")}</caption><tbody>{rows}</tbody>'
         f'<tfoot><tr><th scope="row">{state.say("teacher.total")}</th><td>{total}</td></tr></tfoot></table>'
     )
 

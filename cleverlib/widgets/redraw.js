@@ -59,8 +59,9 @@ function redraw(picture, markup, current) {
 
   picture.innerHTML = markup;
   tabStops(picture, current);
-  for (const link of picture.querySelectorAll("input[data-link]"))
-    link.value = `${location.origin}${location.pathname}?${link.dataset.link}`;
+  for (const link of picture.querySelectorAll("[data-link]"))
+    link[link.localName === "input" ? "value" : "textContent"] =
+      `${location.origin}${location.pathname}?${link.dataset.link}`;
   for (const part of picture.querySelectorAll("details[id]")) {
     if (open.has(part.id)) part.open = true;
     else if (closed.has(part.id)) part.open = false;
@@ -98,7 +99,9 @@ function refocus(picture, focused, group, caret, asked) {
   const able = 'button[data-action]:not([aria-disabled="true"])';
   const places = [`${own} ${able}[tabindex="0"]`, `${own} ${able}`, `[data-stop] ${able}`];
   places.push(`${own} [tabindex="0"]`, '[data-stop] [tabindex="0"]');
-  const heir = [asks, same, named(focused.dataset.heir), picture.querySelector("[data-focus]")].find(Boolean)
+  // What now lies in a closed part can't have the focus.
+  const kept = same?.checkVisibility?.() === false ? null : same;
+  const heir = [asks, kept, named(focused.dataset.heir), picture.querySelector("[data-focus]")].find(Boolean)
     ?? places.map((selector) => picture.querySelector(selector)).find(Boolean);
   heir?.focus({ preventScroll: heir === same });
   if (heir === same && caret && caret[0] !== null) heir?.setSelectionRange?.(...caret);

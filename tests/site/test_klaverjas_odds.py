@@ -9,7 +9,7 @@ from cleverlib.charts.words import times
 from cleverlib.klaverjas.odds import partner_trumps, partner_trumps_binomial
 from cleverlib.klaverjas.played import stored_deals
 from cleverlib.texts import percent
-from tests.site.test_clever_odds import assert_described_once, press, until
+from tests.site.test_clever_odds import assert_for_the_eye_alone, press, until
 
 expect.set_options(timeout=30_000)
 pytestmark = pytest.mark.browser
@@ -76,4 +76,4 @@ def test_a_hand_that_is_not_whole_says_so(visit, site):
 
 
 def test_charts_speak_the_language_of_the_page_once(visit, site):
-    assert_described_once(visit(site + PATH).live())
+    assert_for_the_eye_alone(visit(site + PATH).live())

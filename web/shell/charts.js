@@ -1,20 +1,10 @@
-// Live charts as one picture each for screen readers: what Vega says of their parts exists in English only.
-const CHART = "marimo-mime-renderer";
+// Live charts are for the eye alone: their sentence and table stand beside them, and what Vega says of a chart and
+// its parts to screen readers exists in English only.
+const CHARTS = 'marimo-mime-renderer[data-mime*="vega"]';
 
-function label(chart) {
-  try {
-    const spec = JSON.parse(chart.dataset.data);
-    const { description } = typeof spec === "string" ? JSON.parse(spec) : spec;
-    if (description) chart.setAttribute("aria-label", description);
-  } catch {
-    return; // no chart but another kind of output
-  }
-  chart.setAttribute("role", "img");
-}
-
-/** Label the charts below an element, now and whenever they change. */
-export function labelled(root) {
-  const all = () => root.querySelectorAll(CHART).forEach(label);
-  new MutationObserver(all).observe(root, { childList: true, subtree: true, attributeFilter: ["data-data"] });
+/** Hide the charts below an element from screen readers, now and whenever there are others. */
+export function unsaid(root) {
+  const all = () => root.querySelectorAll(CHARTS).forEach((chart) => chart.setAttribute("aria-hidden", "true"));
+  new MutationObserver(all).observe(root, { childList: true, subtree: true, attributeFilter: ["data-mime"] });
   all();
 }

@@ -1,5 +1,5 @@
 // Shows the page as it was exported until Python is live, and then puts the live one in its place without a jump.
-import { labelled } from "./charts.js";
+import { unsaid } from "./charts.js";
 import { begin, watch } from "./offline.js";
 import { explain, kept, outdated, ready, starting, stored } from "./status.js";
 
@@ -23,7 +23,7 @@ const touch = (event) => {
 };
 document.addEventListener("pointerdown", touch);
 starting();
-labelled(root);
+unsaid(root);
 
 /** Whether all cells have run, and every chart among what they put out is drawn. */
 const complete = () =>

@@ -131,13 +131,14 @@ class Painter:
         folder.mkdir(parents=True, exist_ok=True)
 
     def draw(self, spec: dict[str, Any]) -> str:
-        """The chart's pictures, a wide and a narrow one, of which the page shows one."""
-        label = escape(str(spec.get("description", "")))
+        """The chart's pictures, a wide and a narrow one, of which the page shows one.
+
+        They are for the eye alone: the sentence and the table of the chart stand beside it on every page.
+        """
         pictures = "".join(
-            f'<div class="kr-chart {name}" role="img" aria-label="{label}">{self._svg(spec, width)}</div>'
-            for name, width in WIDTHS.items()
+            f'<div class="kr-chart {name}">{self._svg(spec, width)}</div>' for name, width in WIDTHS.items()
         )
-        return f'<div class="kr-charts">{pictures}</div>'
+        return f'<div class="kr-charts" aria-hidden="true">{pictures}</div>'
 
     def _svg(self, spec: dict[str, Any], width: int) -> str:
         if spec.get("width") == "container":
@@ -158,5 +159,4 @@ def _converted(spec: str) -> str:
 def _bare(svg: str, key: str) -> str:
     """An SVG for the inside of a page: no roles and English labels of Vega's own, ids that are its alone."""
     svg = re.sub(r' (?:role|aria-[a-z]+)="[^"]*"', "", svg)
-    svg = re.sub(r'(\bid="|url\(#)', rf"\g<1>c{key}-", svg)
-    return svg.replace("<svg ", '<svg aria-hidden="true" ', 1)
+    return re.sub(r'(\bid="|url\(#)', rf"\g<1>c{key}-", svg)
