@@ -101,11 +101,16 @@ def test_the_editor_is_accessible_and_has_all_modules(visit, subsite):
     assert sorted(name for name in names if not keep.module(name)) == []
 
 
-def test_code_of_a_reader_can_ask_no_other_host(visit, site):
+def test_code_of_a_reader_can_draw_a_chart_and_ask_no_other_host(visit, site):
     opened = visit(f"{site}{PATH}edit/")
     page = opened.page
     expect(shown(page, "Punten en vossen")).to_be_visible(timeout=WAIT)
-    ask = "from pyodide.http import pyfetch\nawait pyfetch('https://elsewhere.example/')"
+    chart = "import altair\naltair.Chart(altair.Data(values=[{'a': 1}])).mark_point().encode(x='a:Q')"
+    # The site's own charts have no menu.
+    drawn = page.locator(".vega-embed.has-actions :is(svg, canvas)").first
+    change(page, "score = sheet.score()", f"score = sheet.score()\n{chart}", drawn)
+    assert opened.trouble == []
+    ask = "from pyodide.http import pyfetch\nawait pyfetch('https://elsewhere.example/')\nimport altair"
     refused = page.get_by_text("https://elsewhere.example is another host").first
-    change(page, "board.value  # a change of the sheet runs the cells below again", ask, refused)
+    change(page, "import altair", ask, refused)
     opened.trouble = [one for one in opened.trouble if not one.startswith("console:")]
