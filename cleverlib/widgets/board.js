@@ -213,7 +213,8 @@ function render({ model, el }) {
     if (!button || slipped(event, button)) return;
     [acted, actedAt] = [event, performance.now()];
     // Not every browser gives the focus to what is tapped, and without it nothing that follows gets it.
-    if (event.detail && button.dataset.action !== undefined) button.focus({ preventScroll: true });
+    const acts = button.dataset.action ?? button.form?.dataset.action;
+    if (event.detail && acts !== undefined) button.focus({ preventScroll: true });
     if (button.dataset.copy !== undefined) {
       const field = picture.querySelector(`#${CSS.escape(button.dataset.copy)}`);
       field.select();

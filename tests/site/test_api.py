@@ -146,6 +146,7 @@ def test_pages_show_it_all_and_their_links_to_rules_hold(language):
         page = (DIST / language / "api" / module.path / "index.html").read_text(encoding="utf-8")
         anchors = set(re.findall(r'id="([^"]+)"', page))
         assert {one.name for one in module.names} <= anchors, module.name
+        assert not any(f"<code>{one.name}(" in page for one in module.names if one.kind == "value")
         for file, rule in re.findall(r'href="([^"#]*rules/[a-z]+/)#([^"]+)"', page):
             target = (DIST / language / "api" / module.path / file / "index.html").resolve()
             assert f'id="{rule}"' in target.read_text(encoding="utf-8"), rule
