@@ -121,7 +121,10 @@ class Course(Guided):
 
     def _note(self, kind: str, text: str, rule: str = "") -> str:
         link = f" {self.say('rule')} {self.rule(rule)}" if rule else ""
-        return f'<p class="kr-told kr-told-{kind}"><b>{self.say(f"note.{kind}")}</b> {escape(text)}{link}</p>'
+        # What was right is read before the way on is taken: it comes back into view.
+        told = " data-told" if kind == "good" else ""
+        note = self.say(f"note.{kind}")
+        return f'<p class="kr-told kr-told-{kind}"{told}><b>{note}</b> {escape(text)}{link}</p>'
 
     def _arrow(self, picture: str) -> str:
         """The picture with the hint's arrow at the control that plays the next action of the solution."""

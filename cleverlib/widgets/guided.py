@@ -92,8 +92,10 @@ class Guided(Board):
 
     def draw(self) -> str:
         inside = self._finish() if self.at_finish else self.part()
+        arrived = " data-arrived" if self.arrived else ""
         return (
-            f'<div class="kr-guided" data-kind="{self.words}" data-address="step={escape(self.progress.at)}">'
+            f'<div class="kr-guided" data-kind="{self.words}"{arrived} '
+            f'data-address="step={escape(self.progress.at)}">'
             f"{self._head()}{inside}{self._list()}</div>"
         )
 

@@ -11,6 +11,8 @@ from cleverlib.widgets.board import TEXTS, Board
 from cleverlib.widgets.stored import stored
 
 MOST_PAST = 100
+KEPT_PAST = 20
+"""So many changes can still be taken back when the page is opened again."""
 
 
 class KeptBoard(Board):
@@ -50,16 +52,30 @@ class KeptBoard(Board):
         return said
 
     def store(self) -> str:
-        return json.dumps({"format": f"kansrijk/{self.form}", "version": 1, **self.plain()})
+        kept = {"past": list(self.past[-KEPT_PAST:])} if self.past else {}
+        return json.dumps({"format": f"kansrijk/{self.form}", "version": 1, **self.plain(), **kept})
 
     def load(self, text: str) -> None:
         before = self.plain()
         try:
-            self.take(stored(text, f"kansrijk/{self.form}"))
+            data = stored(text, f"kansrijk/{self.form}")
+            past = self._earlier(data.get("past", []))
+            self.take(data)
         except (ValueError, KeyError, TypeError, RecursionError) as error:
             self.take(before)
             raise CleverlibError.say(TEXTS, "refused.stored") from error
-        self.past = ()
+        self.past = past
+
+    def _earlier(self, kept: object) -> tuple[Mapping[str, Any], ...]:
+        """The stored earlier states, each as it is taken; none where one of them is damaged."""
+        earlier = []
+        try:
+            for state in kept if isinstance(kept, list) else []:
+                self.take(state)
+                earlier.append(self.plain())
+        except (ValueError, KeyError, TypeError, RecursionError):
+            return ()
+        return tuple(earlier)
 
     def _undo(self) -> str:
         if not self.past:

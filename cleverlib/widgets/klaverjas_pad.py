@@ -195,6 +195,9 @@ class ScorePad(KeptBoard):
         given = [self._number(sent, "points", side) for side in (0, 1)]
         roem = (self._number(sent, "roem", 0) or 0, self._number(sent, "roem", 1) or 0)
         points = self._points(given, revoke)
+        # A revoke that costs the whole deal leaves nothing to count, and no slagen to ask for.
+        if revoke is not None and pit is None and self.rules.revoke_penalty != "minus_100":
+            points = None
         if points is not None and sent.get("pit", "") == "" and points in (0, DEAL_POINTS):
             side = 0 if points else 1
             if not roem[1 - side]:

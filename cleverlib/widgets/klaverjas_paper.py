@@ -103,25 +103,29 @@ def _submit(pad: ScorePad, key: str) -> str:
 
 def _deals(pad: ScorePad) -> str:
     """What was written, deal by deal, with the totals as they went."""
-    heads = "".join(f'<th scope="col" colspan="2">{escape(pad.side(side))}</th>' for side in (0, 1))
+    heads = "".join(
+        f'<th scope="col">{escape(pad.side(side))}<small>{_say(pad, "list.numbers")}</small></th>'
+        for side in (0, 1)
+    )
     scores = pad.scores
     totals = list(accumulate((one.written for one in scores), lambda a, b: (a[0] + b[0], a[1] + b[1])))
     rows = []
     for number, (entry, score) in enumerate(zip(pad.entries, scores, strict=True)):
-        cells = "".join(
-            f"<td>{score.written[side]}</td><td><b>{totals[number][side]}</b></td>" for side in (0, 1)
-        )
-        key = "short.revoke" if entry.revoke is not None else f"short.{score.outcome}"
+        cells = "".join(f"<td>{score.written[side]} <b>{totals[number][side]}</b></td>" for side in (0, 1))
+        how = _say(pad, f"short.{score.outcome}")
+        if entry.revoke is not None:
+            how = _say(pad, "short.revoke", side=pad.side(entry.revoke))
         dealer = escape(pad.player(pad.dealt_by(number)))
         played = _say(pad, "list.played", side=pad.side(entry.playing))
         rows.append(
-            f'<tr><th scope="row">{number + 1}</th><td class="kr-words">{dealer}</td>'
-            f'<td class="kr-words">{played}, {_say(pad, key)}</td>{cells}</tr>'
+            f'<tr><th scope="row">{number + 1}</th><td class="kr-words kr-dealer">{dealer}</td>'
+            f'<td class="kr-words">{played}, {how}</td>{cells}</tr>'
         )
     columns = "".join(
-        f'<th scope="col">{_say(pad, f"list.{name}")}</th>' for name in ("deal", "dealer", "how")
+        f'<th scope="col" class="kr-{name}">{_say(pad, f"list.{name}")}</th>'
+        for name in ("deal", "dealer", "how")
     )
-    empty = f'<tr><td class="kr-words" colspan="7">{_say(pad, "list.empty")}</td></tr>'
+    empty = f'<tr><td class="kr-words" colspan="5">{_say(pad, "list.empty")}</td></tr>'
     return wide(
         pad.say("list.title"),
         f'<table class="kr-count kr-list"><caption>{_say(pad, "list.title")}</caption>'

@@ -3,6 +3,8 @@
 const MOVE = 200; // ms that a thing takes to its new place
 const ASKS = '[data-focus="now"]'; // an answer to a question that a press has just raised, or a wrong field
 
+const TOLD = "[data-told]"; // what a press brought about, to be read before anything else
+
 /** What tells a question or field that is to be answered now from one that stood there before. */
 const question = (one) => one.dataset.asked ?? one.dataset.action;
 
@@ -52,6 +54,7 @@ function redraw(picture, markup, current) {
   );
   const open = new Set([...picture.querySelectorAll("details[id][open]")].map((part) => part.id));
   const closed = new Set([...picture.querySelectorAll("details[id]:not([open])")].map((part) => part.id));
+  const told = picture.querySelector(TOLD)?.textContent;
   const asked = new Set([...picture.querySelectorAll(ASKS)].map(question));
   const before = new Map(
     [...picture.querySelectorAll("[data-move]")].map((thing) => [thing.dataset.move, thing.getBoundingClientRect()]),
@@ -82,6 +85,9 @@ function redraw(picture, markup, current) {
     }
   }
   if (focused) refocus(picture, focused, group, caret, asked);
+  // The picture that was pressed may lie below it, and the window there.
+  const tells = picture.querySelector(TOLD);
+  if (focused && tells && tells.textContent !== told) tells.scrollIntoView({ block: "nearest" });
 }
 
 /** Give the focus to what has just been asked, or to what had it; when that is gone, to its heir, where Python

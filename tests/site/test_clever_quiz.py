@@ -24,7 +24,7 @@ def test_a_question_is_answered_by_keyboard(visit, site):
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     expect(said(page)).to_contain_text("Nee, zo is het niet.")
-    expect(page.locator(f"{LIVE} .kr-status-official")).to_have_text("Dit staat in de officiële regels.")
+    expect(page.locator(f"{LIVE} .kr-status-official")).to_have_text("Zo staat het in de regels.")
     expect(page.locator(f"{LIVE} [data-rule='clever.tray.lower']").first).to_contain_text(
         "Je kiest oranje 3."
     )

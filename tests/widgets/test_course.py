@@ -75,6 +75,7 @@ def test_a_wrong_move_is_answered_with_its_rule_and_two_bring_the_arrow(board):
     assert re.findall(r'data-action="([^"]+)" data-hint', board.markup) == ["do:oo1"]
     do(board, "do:wo1")
     assert "data-hint" not in board.markup
+    assert board.markup.count(" data-told") == 1, "what was right comes into view"
     assert saved(board)["done"] == {"tray": "yes"}
 
 

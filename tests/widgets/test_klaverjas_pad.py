@@ -48,7 +48,7 @@ def test_a_deal_is_written_as_the_rules_say(sent, written):
     assert pad.scores[-1].written == written == pad.totals
     assert f"Geschreven: {written[0]} en {written[1]}." in said
     for points in written:
-        assert f"<td>{points}</td>" in pad.draw()
+        assert f"<td>{points} <b>{points}</b></td>" in pad.draw()
 
 
 @pytest.mark.parametrize("penalty", ["deal", "deal_and_roem", "minus_100"])
@@ -220,8 +220,9 @@ def test_the_match_is_kept_and_undone(language):
     other = ScorePad(language)
     other.load(pad.store())
     assert other.plain() == pad.plain() and other.totals == pad.totals
-    pad.act("undo")
-    assert len(pad.entries) == 1
+    for one in (pad, other):
+        one.act("undo")
+        assert len(one.entries) == 1, "also after the page was opened again"
     opener = 'data-place="setup"'
     assert opener in pad.draw()
     pad.act("setup")
@@ -244,3 +245,15 @@ def test_a_damaged_match_is_refused():
             other.load(json.dumps({**whole, name: wrong}))
         assert other.entries == ()
     assert Entry(0, 92).score(Rules()).written == (92, 70)
+    # Damaged earlier states cost no more than the way back to them.
+    other = ScorePad("nl")
+    other.load(json.dumps({**whole, "past": [whole, {"names": 3}]}))
+    assert other.plain() == pad.plain()
+    assert other.past == ()
+
+
+def test_a_revoke_that_ends_the_deal_asks_for_no_pit_and_the_list_says_whose_it_was():
+    pad = ScorePad("nl")
+    add(pad, points0="162", points1="0", revoke="1")
+    assert pad.totals == (262, 0)
+    assert "Speler 1 en Speler 3 speelden, Speler 2 en Speler 4 verzaakten" in pad.draw()
