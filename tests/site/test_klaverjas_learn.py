@@ -28,6 +28,11 @@ def test_a_wrong_card_gets_the_reason_with_its_rule(visit, site):
     )
     press(page, "why:0.s10")
     expect(page.locator(f"{LIVE} [data-hint]")).to_have_count(1)
+    # On a phone the hand is below what there is to read: after the right card both that and the way on are seen.
+    page.set_viewport_size({"width": 390, "height": 700})
+    page.locator(f"{LIVE} [data-hint]").click()
+    expect(page.locator(f"{LIVE} .kr-told-good")).to_be_in_viewport(ratio=0.95)
+    expect(page.locator(f"{LIVE} .kr-ways [data-main]")).to_be_in_viewport(ratio=0.95)
 
 
 def test_the_quiz_says_what_a_table_has_to_agree_on(visit, site):
