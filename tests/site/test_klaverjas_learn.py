@@ -28,7 +28,7 @@ def test_a_wrong_card_gets_the_reason_with_its_rule(visit, site):
     )
     press(page, "why:0.s10")
     expect(page.locator(f"{LIVE} [data-hint]")).to_have_count(1)
-    # On a phone the hand is below what there is to read: after the right card both that and the way on are seen.
+    # On a phone the hand is below what there is to read: after the right card that and the way on are seen.
     page.set_viewport_size({"width": 390, "height": 700})
     page.locator(f"{LIVE} [data-hint]").click()
     expect(page.locator(f"{LIVE} .kr-told-good")).to_be_in_viewport(ratio=0.95)
