@@ -51,7 +51,8 @@ def test_it_reads_before_python_and_controls_say_they_sleep(visit, slow_site, pa
     assert page.locator("html").get_attribute("lang") == path[:2]
     assert page.locator("html[data-awake]").count() == 0
     status = page.locator("#kr-status")
-    assert status.get_attribute("aria-live") == "off", "how far it is can be seen, and is not read out"
+    # How far it is can be seen, and is not read out.
+    expect(status).to_have_attribute("aria-live", "off")
     page.wait_for_selector("#kr-first .kr-board[inert]")
     page.locator("#kr-first .kr-board button").first.scroll_into_view_if_needed()
     box = page.locator("#kr-first .kr-board button").first.bounding_box()

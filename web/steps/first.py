@@ -20,7 +20,7 @@ from web.steps.errors import BuildError
 SESSION = re.compile(r'"session": (?=\{)')
 VEGALITE = "6.4"  # of vl-convert's, the one that charts are written for
 # The widths in which a chart is drawn, in CSS pixels; page.css shows the one that fits.
-WIDTHS = {"kr-chart-wide": 864, "kr-chart-narrow": 350}
+WIDTHS = {"kr-chart-wide": 960, "kr-chart-narrow": 358}
 # marimo's own classes around outputs, so that they stand where its scripts will put them.
 FRAME = (
     '<div id="kr-first"><div class="sm:pt-8"></div>'
